@@ -1,8 +1,8 @@
-import { createClient, type TimedClient } from './timed-client.ts'
 import { listPath, type BenchContext } from './contact-context.ts'
 import { alternate, ratioOf, tableOf } from './load.ts'
 import { progress } from './progress.ts'
 import { environmentOf, median, run } from './service.ts'
+import { createClient, type TimedClient } from './timed-client.ts'
 
 const sorts = ['created_at:asc', 'updated_at:desc']
 const size = 20

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { ContactFilters } from '../src/contacts/contacts/schema.ts'
 import { listContacts } from '../src/contacts/contacts/search.ts'
-import { createClient, timeRequest, type TimedClient } from './timed-client.ts'
 import { casesOf, valuesOf, type Case } from './contact-cases.ts'
+import { listPath, type BenchContext } from './contact-context.ts'
 import { countMatches } from './contact-matches.ts'
 import { reportOf, type Finding } from './contact-report.ts'
-import { listPath, type BenchContext } from './contact-context.ts'
 import { countReads } from './explain.ts'
 import { progress } from './progress.ts'
 import { median } from './service.ts'
+import { createClient, timeRequest, type TimedClient } from './timed-client.ts'
 
 type SortedCase = Case & { sort: string }
 

@@ -6,7 +6,7 @@ import { newDefinition } from '../src/contacts/custom-fields/rules.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { insertUser } from '../src/people/users/queries.ts'
 import { connectForBulk, type Db } from '../src/platform/db/db.ts'
-import { removeEmbedded, startEmbedded, type Embedded } from '../src/platform/db/embedded.ts'
+import { removeEmbedded, startEmbedded, type EmbeddedServer } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { customFields } from './contact-data.ts'
@@ -50,7 +50,7 @@ async function readSeedResult(folder: string) {
 }
 
 /** An interrupted seed must start again with an empty folder. */
-async function seed({ url }: Embedded, folder: string, contacts: number): Promise<SeedResult> {
+async function seed({ url }: EmbeddedServer, folder: string, contacts: number): Promise<SeedResult> {
   const db = connectForBulk(url)
   try {
     if (await db.maybe(sql`select 1 from organizations limit 1`))

@@ -5,9 +5,9 @@ import type { ContactContent } from '../src/contacts/contacts/queries.ts'
 import { findAllDefinitions } from '../src/contacts/custom-fields/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Sql } from '../src/platform/db/sql.ts'
-import { runConcurrently, recordStatements, connections } from './record-statements.ts'
-import { generateContact } from './contact-data.ts'
 import type { BenchContext } from './contact-context.ts'
+import { generateContact } from './contact-data.ts'
+import { runConcurrently, recordStatements, connections } from './record-statements.ts'
 import { median } from './service.ts'
 
 const perRound = 5000

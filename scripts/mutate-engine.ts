@@ -25,7 +25,7 @@ try {
 function copySources() {
   mkdirSync(join(copy, 'src/test'), { recursive: true })
   cpSync(join(root, 'src/scheduling/engine'), join(copy, 'src/scheduling/engine'), { recursive: true })
-  for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(oracle|engine-.*)\.ts$/.test(name)))
+  for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(free-times-oracle|engine-.*)\.ts$/.test(name)))
     cpSync(join(root, 'src/test', file), join(copy, 'src/test', file))
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 60_000, isolate: false } }\n')
 }

@@ -23,7 +23,8 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages, passwordResetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages,
+      passwordResetPages,
   ]
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)

@@ -22,7 +22,8 @@ export function addApplication(db: Db, organization_id: string, input: NewApplic
 
 /** All applications of an organization. */
 export async function listAllApplications(db: Db, organization_id: string) {
-  if (!(await organizationExists(db, organization_id))) throw new NotFound(`There is no organization ${organization_id}.`)
+  if (!(await organizationExists(db, organization_id))) throw new NotFound(
+    `There is no organization ${organization_id}.`)
   const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }

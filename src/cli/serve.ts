@@ -12,7 +12,7 @@ type Options = { only?: 'api' | 'worker'; json?: boolean }
 
 export function serve() {
   return withExamples(new Command('serve'), ['convene serve', 'PORT=8080 convene serve --only api'],
-    'Settings are environment variables: see README.md. Check them with: convene doctor')
+    'Settings are environment variables: see docs/configuration.md. Check them with: convene doctor')
     .description('Run the service: migrate the database, then run the API and the worker in one process')
     .addOption(new Option('--only <part>', 'run only the API or only the worker').choices(['api', 'worker']))
     .action(async (options: Options) => start(options))

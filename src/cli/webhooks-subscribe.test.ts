@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startWebhookListener } from '../test/listening.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
+import { startWebhookListener } from '../test/webhook-listener.ts'
 
 const { url, acme, tokenFor } = await service()
 const server = await startProcess({ DATABASE_URL: url })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { startWebhookListener } from '../test/listening.ts'
+import { startWebhookListener } from '../test/webhook-listener.ts'
 import { signatureHeaders } from '../webhooks/worker/sign.ts'
 
 const key = 'clé de Ada 🔑'

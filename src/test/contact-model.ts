@@ -19,7 +19,7 @@ const words = [
 const phones = ['+14155552671', '+14155552672', '+4930901820', '+46812345678', '+81312345678']
 const unmatchedValues = {
   name: 'qqq', job_title: 'q', company: 'qz', city: 'Qq', country: 'AQ', state: 'ana', timezone: 'Pacific/Fiji',
-  phone_number: '+493012345678', email: 'nobody@walk.example',
+  phone_number: '+493012345678', email: 'unknown@walk.example',
 }
 
 /** Picks the first values often and the last ones rarely. */
@@ -38,7 +38,8 @@ export const contactDrafts: fc.Arbitrary<Draft> = fc.record({
 })
 
 const changedFields = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
-export const contactChanges: fc.Arbitrary<Partial<Draft>> = fc.tuple(contactDrafts, changedFields).map(([draft, fields]) =>
+export const contactChanges: fc.Arbitrary<Partial<Draft>> =
+  fc.tuple(contactDrafts, changedFields).map(([draft, fields]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])))
 
 type FilterSeed = { contact: number; from: number; length: number; caps: number; isKnown: boolean }

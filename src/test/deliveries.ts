@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Clock } from '../webhooks/worker/queries.ts'
-import { startDeliveryWorker } from './deliveries-scene.ts'
+import { startDeliveryWorker } from './delivery-worker.ts'
 
 /** Delivers until `done` returns true, then stops. Throws the first error of the worker. */
 export async function deliverUntil<T>(

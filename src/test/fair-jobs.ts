@@ -20,7 +20,7 @@ type SlowdownOptions = {
   change?: (kinds: JobKinds) => JobKinds
 }
 
-const email = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }
+const email = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Thanks' }
 const emailsPerMeasurement = 9
 
 /**
@@ -33,7 +33,7 @@ export async function measureSlowdown({ db, listener, busy, quiet, change = (kin
   Object.assign(config, { SUMMARY_URL: endpoint.url, SUMMARY_MODEL: 'plain' })
   const { url, got } = await mailServer(undefined, 50)
   const [transport, outbound] = [openTransport(url), openOutbound()]
-  const kinds = change({ mail: emailJob(transport), recap: recapJob(outbound) })
+  const kinds = change({ email: emailJob(transport), recap: recapJob(outbound) })
   const worker = startWorker(db, listener, kinds, () => {})
 
   const usual = await measureDelay(db, quiet, 60_000)

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { requirement } from './optional.ts'
 
 /** A delivery to verify with a key. A missing header is undefined. */
-export type SignatureQuestion = (Timed | Standard) & { body: string; key: string }
+export type SignatureQuestion = (TimedSignature | Standard) & { body: string; key: string }
 
-type Timed = { timed: string | undefined }
+type TimedSignature = { timed: string | undefined }
 type Standard = { [header in 'id' | 'timestamp' | 'signature']?: string | undefined }
 
 /** The required program, the file name for the guide's code, the runner that calls it, and its command. */

@@ -1,7 +1,7 @@
 import { idOf } from './examples.ts'
 
 /** Hostile input, with the name that a test reports it under. */
-export type Named = [name: string, value: string | Buffer]
+export type NamedValue = [name: string, value: string | Buffer]
 
 /** An id that no row has. */
 export const unknownId = '0196b1a0-0000-7000-8000-000000000000'
@@ -12,11 +12,11 @@ export const wrongTypes: [name: string, type: string, value: unknown][] = [
   ['an object', 'object', {}], ['text', 'string', 'text'], ['40 lists in each other', 'deep', JSON.parse(deep(40))],
   ['keys of the prototype', 'proto', JSON.parse('{"__proto__": {"length": 1}, "constructor": {"prototype": {}}}')],
 ]
-export const badTexts: Named[] = [
+export const badTexts: NamedValue[] = [
   ['a NUL', 'a\0b'], ['a lone surrogate', 'a\ud800b'], ['a line break', 'a\r\nBcc: eve@evil.example'],
   ['a bell', 'a\u0007b'], ['a line separator', 'a\u2028b'], ['blanks alone', ' \t '], ['200 kB', 'a'.repeat(200_000)],
 ]
-export const badUris = (uri: string): Named[] => [
+export const badUris = (uri: string): NamedValue[] => [
   ['of another origin', uri.replace('convene.test', 'evil.example')], ['with a slash', `${uri}/`],
   ['of a longer host', uri.replace('.test', '.test.evil.io')], ['of another scheme', uri.replace('http:', 'https:')],
   ['of a user', uri.replace('//', '//convene.test@evil.example/')], ['that is a script', `javascript:'${uri}'`],
@@ -28,21 +28,23 @@ export const sqlTexts = [
   `' or 1=1 --`, `'; drop table users; --`, `" or ""="`, '1) union select hash from access_tokens',
 ]
 export const badIds = [
-  '%00', `${unknownId}%00`, `${unknownId}%0a`, '%ED%A0%80', '%FF', '%zz', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fme', '*',
-  `'%20or%201=1`, `{${unknownId}}`, unknownId.replaceAll('-', ''), 'null', '%0d%0aX-Evil:1', 'a'.repeat(300), 'a'.repeat(9000),
+  '%00', `${unknownId}%00`, `${unknownId}%0a`, '%ED%A0%80', '%FF', '%zz', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fme',
+  '*',
+  `'%20or%201=1`, `{${unknownId}}`, unknownId.replaceAll('-', ''), 'null', '%0d%0aX-Evil:1', 'a'.repeat(300),
+  'a'.repeat(9000),
 ]
 export const badMedia = [
   'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json',
   'application/json+evil', `application/${'j'.repeat(5000)}`,
 ]
-const badBodies: Named[] = [
+const badBodies: NamedValue[] = [
   ['broken JSON', '{"name": "Green"'], ['a comma too many', '{"name": "Green",}'], ['two documents', '{}{}'],
   ['broken UTF-8', Buffer.from('7b226e616d65223a22ff227d', 'hex')], ['UTF-16', Buffer.from('{"name": "x"}', 'utf16le')],
   ['100,000 levels', deep(100_000)], ['as many open levels', '['.repeat(100_000)], ['NaN', '{"name": NaN}'],
   ['a NUL as a key', '{"a\\u0000b": 1}'], ['a surrogate as a key', '{"\\udc00": 1}'],
   ['a NUL inside', '{"x": [{"y": "\\u0000"}]}'], ['10 MB', `"${'a'.repeat(10 * 1024 * 1024)}"`],
 ]
-const badForms: Named[] = [
+const badForms: NamedValue[] = [
   ['half an escape', 'name=100%'], ['a NUL in a form', 'name=a%00b'], ['a NUL as a name in a form', 'a%00b=1'],
   ['broken UTF-8 in a form', 'name=%FF'], ['a surrogate in a form', 'name=%ED%A0%80'],
   ['raw bytes in a form', Buffer.from('name=\xff', 'latin1')], ['40 levels of a form', `a${'[a]'.repeat(40)}=1`],
@@ -157,7 +159,8 @@ export function badValuesOf(field: string, option: string, foreign: string): Bad
       ['of a constructor', withField('constructor')], ['of text', ['x']],
       ['of an inherited value', [hidden(`{"uuid": "${field}", "__proto__": {"value": null}}`)]],
       ['of a path', [{ uri: `/contacts/custom_field_definitions/${field}`, value: null }]],
-      ['of an unknown option', withValue(unknownId)], ['of a label', withValue('High')], ['of a list', withValue([option])],
+      ['of an unknown option', withValue(unknownId)], ['of a label', withValue('High')],
+      ['of a list', withValue([option])],
       ['of an object', withValue({ uuid: option })], ['that are deep', withValue(hidden(deep(29)))],
       ['of 100,000 in a list', withValue(Array(100_000).fill(1))],
       ['of one twice', [...withValue(option), ...withValue(option)]], ['of 201', Array(201).fill(withValue(option)[0])],

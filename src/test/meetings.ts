@@ -57,11 +57,11 @@ async function ok(request: Promise<Reply>) {
   return reply
 }
 
-type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; seatHolders?: number }
+type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; seatsTaken?: number }
 
 /** Inserts a meeting as a booking would, with the buffers of its event type. */
 export async function insertMeeting(db: Db, of: Company, meeting: Meeting) {
-  const { type, host, start, minutes = 30, seats = 1, seatHolders: taken = 1 } = meeting
+  const { type, host, start, minutes = 30, seats = 1, seatsTaken: taken = 1 } = meeting
   await db.run(sql`
     with event as (
       insert into scheduled_events

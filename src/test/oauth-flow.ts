@@ -16,7 +16,9 @@ export type OAuthClient = { client_id: string; client_secret: string | null; red
 type Fields = Record<string, string>
 
 /** Creates an application of the organization and returns its credentials. */
-export async function createOAuthClient(db: Db, company: Company, change: Partial<NewApplication> = {}): Promise<OAuthClient> {
+export async function createOAuthClient(
+  db: Db, company: Company, change: Partial<NewApplication> = {},
+): Promise<OAuthClient> {
   const maker = { organization_id: company.id, user_id: company.ada.id }
   const { application, client_secret } = await createApplication(db, maker, {
     name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...change,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string; json: Json; at: number }
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string; json: Json; at: number }
 
 /** How a receiver answers: a status, or a function that can also leave the request without an answer. */
-type Behavior = number | ((received: Received, reply: ServerResponse) => void)
+type Behavior = number | ((received: ReceivedRequest, reply: ServerResponse) => void)
 
 /** A real receiver of webhooks that stores its requests. `manner` can be changed at any time. */
 export async function startReceiver(manner: Behavior = 200) {
-  const got: Received[] = []
+  const got: ReceivedRequest[] = []
   const receiver = { got, url: '', manner, close }
   const server = createServer((request, reply) => void receive(request, reply))
 

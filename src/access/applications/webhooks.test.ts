@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { appToken, register } from '../../test/applications.ts'
-import { clearWebhooks, emitEvents } from '../../test/deliveries-scene.ts'
 import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
+import { clearWebhooks, emitEvents } from '../../test/delivery-worker.ts'
 import { idOf } from '../../test/examples.ts'
 import { indexes } from '../../test/process-fleet.ts'
-import { startReceiver, type Received } from '../../test/receiver.ts'
+import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
@@ -32,7 +32,7 @@ async function received(of = acme) {
 }
 
 /** Verifies both signatures of a delivery with this key. */
-function signedBy(key: string, got: Received | undefined) {
+function signedBy(key: string, got: ReceivedRequest | undefined) {
   const header = (name: string) => got?.headers[name]?.toString()
   const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')]
   const [body, now] = [got?.body ?? '', Math.floor(Date.now() / 1000)]

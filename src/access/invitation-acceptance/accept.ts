@@ -26,7 +26,8 @@ export async function acceptInvitation(
     const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation
     const timezone = input.timezone ?? inviter_timezone ?? 'UTC'
-    const { user, membership_id } = await joinOrganization(tx, organization_id, 'user', { name, email, timezone, password_hash })
+    const { user, membership_id } =
+      await joinOrganization(tx, organization_id, 'user', { name, email, timezone, password_hash })
     await moveRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
     await record(tx, { ...activityOf(invitation, 'Accept'), actor_id: user.id, request_id })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime, pkce,
+  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime,
+  pkce,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -156,7 +157,8 @@ test('a used code or token sent by another application does not revoke the grant
 
 describe('the tokens of an application', async () => {
   await resetRateLimits()
-  const { access_token, refresh_token } = await connectApplication(db, app, acme, acme.cyd, ours, { scope: 'users:read' })
+  const { access_token, refresh_token } =
+    await connectApplication(db, app, acme, acme.cyd, ours, { scope: 'users:read' })
   const tokens = [access_token, refresh_token]
   const refresh = { grant_type: 'refresh_token', refresh_token }
 

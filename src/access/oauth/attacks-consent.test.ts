@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { browserOf, signedInBrowser, type BrowserSession, type TestBrowser } from '../../test/browser-session.ts'
 import { callback, authorizePath, createOAuthClient, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { callback, authorizePath, decideConsent, createOAuthClient, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
@@ -96,7 +96,8 @@ describe('a native application can use any loopback port but not', () => {
   })
 
   test('a native application can use a loopback port that it did not register', async () => {
-    const answer = await ada.get(authorizePath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge))
+    const answer =
+      await ada.get(authorizePath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge))
 
     expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
   })

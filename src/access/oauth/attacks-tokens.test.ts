@@ -3,7 +3,7 @@ import { scopes as everyScope, withImpliedScopes } from '../../platform/auth/sco
 import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
 import { appToken, newApplication, register } from '../../test/applications.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
 import {

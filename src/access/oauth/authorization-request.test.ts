@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
-import { connectApplication, authorizePath, decideConsent, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
+import {
+  connectApplication, authorizePath, decideConsent, newMember, createOAuthClient,
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
@@ -10,7 +12,8 @@ const partner = await createOAuthClient(db, acme)
 
 async function authorize(more: Record<string, string>, decision?: 'deny') {
   const person = await newMember(acme)
-  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, authorizePath(partner, more), decision)
+  const redirect =
+    await decideConsent(await signedInBrowser(db, app, person, acme.id), person, authorizePath(partner, more), decision)
   // Errors for the response type token are in the fragment.
   const parameters = new URLSearchParams(`${redirect.search.slice(1)}&${redirect.hash.slice(1)}`)
   return { to: `${redirect.origin}${redirect.pathname}`, ...Object.fromEntries(parameters) }
@@ -140,7 +143,8 @@ describe('the granted scope', () => {
       request: 'a.b.c', request_uri: 'urn:x', resource: 'https://api.example', login_hint: acme.cyd.email,
     }
 
-    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, { ...more, scope: 'openid users:read' })
+    const tokens =
+      await connectApplication(db, app, acme, await newMember(acme), partner, { ...more, scope: 'openid users:read' })
 
     expect(tokens.scope).toBe('users:read')
     expect(tokens).not.toHaveProperty('id_token')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  callback, obtainCode, connectApplication, authorizePath, decideConsent, newMember, createOAuthClient, passTime, pkce, redeemCode, refreshTokens, type OAuthClient,
+  callback, obtainCode, connectApplication, authorizePath, decideConsent, newMember, createOAuthClient, passTime,
+  pkce, redeemCode, refreshTokens, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -20,7 +21,8 @@ async function codeWithoutChallenge() {
 }
 
 async function authorize(more: Record<string, string>, of: OAuthClient = partner) {
-  const redirect = await decideConsent(await signedInBrowser(db, app, acme.cyd, acme.id), acme.cyd, authorizePath(of, more))
+  const redirect =
+    await decideConsent(await signedInBrowser(db, app, acme.cyd, acme.id), acme.cyd, authorizePath(of, more))
   return Object.fromEntries(redirect.searchParams)
 }
 

@@ -3,7 +3,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
 import {
-  postForm, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime, type OAuthClient,
+  postForm, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
@@ -72,7 +73,8 @@ test('an application that is deleted while the user decides gets no access', asy
 })
 
 test('the consent page does not list a scope that another one includes', async () => {
-  const partner = await createOAuthClient(db, acme, { scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'] })
+  const partner =
+    await createOAuthClient(db, acme, { scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'] })
 
   const { text } = await agreeAfter(partner, async () => {})
 
@@ -85,7 +87,8 @@ test('the webhook subscriptions of an application are deleted with its last gran
   const scopes = ['webhooks:write', 'scheduled_events:read'] as const
   const partner = await createOAuthClient(db, acme, { scopes: [...scopes] })
   const [first, second] = [
-    await connectApplication(db, app, acme, acme.cyd, partner), await connectApplication(db, app, acme, acme.cyd, partner),
+    await connectApplication(db, app, acme, acme.cyd, partner),
+      await connectApplication(db, app, acme, acme.cyd, partner),
   ]
   const audience = { scope: 'user', user: acme.cyd.uri }
   const { uri } = await subscribe(as(first.access_token), acme, audience)
@@ -104,7 +107,8 @@ test('the webhook subscriptions of an application are deleted with its last gran
 
 test('login_hint prefills the email address on the sign-in page', async () => {
   const browser = browserOf(app)
-  const { headers } = await browser.get(authorizePath(await createOAuthClient(db, acme), { login_hint: 'cyd@acme.example' }))
+  const { headers } =
+    await browser.get(authorizePath(await createOAuthClient(db, acme), { login_hint: 'cyd@acme.example' }))
 
   const redirect = await browser.get(headers.location ?? '')
   const page = await browser.get(redirect.headers.location ?? '')

@@ -4,7 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import {
-  postForm, obtainCode, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, redeemCode, refreshTokens,
+  postForm, obtainCode, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, redeemCode,
+  refreshTokens,
 } from '../../test/oauth-flow.ts'
 import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 
@@ -38,7 +39,8 @@ test('every endpoint returns 503 during a database outage, and tokens stay valid
     await reviveDatabase()
   }
 
-  const [refreshed, redeemed] = [await refreshTokens(app, partner, refresh_token), await redeemCode(app, partner, fields)]
+  const [refreshed, redeemed] =
+    [await refreshTokens(app, partner, refresh_token), await redeemCode(app, partner, fields)]
   expect([refreshed.status, redeemed.status]).toEqual([200, 200])
   expect((await as(refreshed.body.access_token).get('/users/me')).status).toBe(200)
 })

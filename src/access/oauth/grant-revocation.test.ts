@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens, type OAuthClient,
+  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -55,7 +56,8 @@ describe('the tokens and codes of an application are revoked', () => {
   test('when the user disconnects it', async () => {
     const connection = await connectNewUser()
 
-    await disconnectApplication(db, { organization_id: acme.id, user_id: connection.person.id }, connection.partner.client_id)
+    await disconnectApplication(
+      db, { organization_id: acme.id, user_id: connection.person.id }, connection.partner.client_id)
 
     const { used: _, ...tokens } = await stateOf(connection)
     expect(tokens).toEqual({ refreshed: 'invalid_grant', redeemed: 'invalid_grant' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  postForm, basicAuthOf, connectApplication, credentialsOf, newMember, createOAuthClient, passTime, refreshTokens, type OAuthClient,
+  postForm, basicAuthOf, connectApplication, credentialsOf, newMember, createOAuthClient, passTime, refreshTokens,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { obtainCode, connectApplication, newMember, createOAuthClient, redeemCode, refreshTokens } from '../../test/oauth-flow.ts'
+import {
+  obtainCode, connectApplication, newMember, createOAuthClient, redeemCode, refreshTokens,
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
+import {
+  postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient,
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

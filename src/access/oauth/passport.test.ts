@@ -51,7 +51,8 @@ function authenticate(client: Strategy, request: ClientRequest): Promise<Json> {
 }
 
 async function decideAt(url: string, person: Person, decision?: 'deny') {
-  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.slice(origin.length), decision)
+  const redirect =
+    await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.slice(origin.length), decision)
   return Object.fromEntries(redirect.searchParams)
 }
 

@@ -4,7 +4,9 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
-import { connectApplication, newMember, createOAuthClient, refreshTokens, remoteApp, disableTokenLimit } from '../../test/oauth-flow.ts'
+import {
+  connectApplication, newMember, createOAuthClient, refreshTokens, remoteApp, disableTokenLimit,
+} from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens, disableTokenLimit,
+  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens,
+  disableTokenLimit,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 

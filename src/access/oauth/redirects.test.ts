@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
-import { authorizePath, decideConsent, newMember, createOAuthClient, pkce, redeemCode, type OAuthClient } from '../../test/oauth-flow.ts'
+import {
+  authorizePath, decideConsent, newMember, createOAuthClient, pkce, redeemCode, type OAuthClient,
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -104,7 +106,8 @@ describe('a native application', () => {
 
     const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, path)
     const code = redirect.searchParams.get('code') ?? ''
-    const otherPort = await redeemCode(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
+    const otherPort =
+      await redeemCode(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
     const samePort = await redeemCode(app, native, { code, code_verifier, redirect_uri })
 
     expect(`${redirect.origin}${redirect.pathname}`).toBe(redirect_uri)

@@ -4,7 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, passTime, pkce, redeemCode, refreshTokens, remoteApp, type OAuthClient,
+  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, passTime, pkce, redeemCode,
+  refreshTokens, remoteApp, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -89,7 +90,8 @@ describe('an application that registers itself', () => {
     const { scope: _, ...unscoped } = program
     const partner = partnerFrom((await register(unscoped)).body)
 
-    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, { scope: 'shares:write users:read' })
+    const tokens =
+      await connectApplication(db, app, acme, await newMember(acme), partner, { scope: 'shares:write users:read' })
 
     expect(tokens.scope).toBe('shares:write users:read')
   })
@@ -161,7 +163,8 @@ describe('an application that registers itself', () => {
   test('is deleted after a day unless a user has connected it', async () => {
     const [used, unused] = [partnerFrom((await register(program)).body), partnerFrom((await register(program)).body)]
     const owned = await createOAuthClient(db, acme)
-    const { refresh_token } = await connectApplication(db, app, acme, await newMember(acme), used, { scope: 'users:read' })
+    const { refresh_token } =
+      await connectApplication(db, app, acme, await newMember(acme), used, { scope: 'users:read' })
     const cleanUp = () => oauthJobs['oauth cleanup']?.run(db, {})
     const ids = [used, unused, owned].map(({ client_id }) => client_id)
     const remaining = async () => (await db.all<{ id: string }>(sql`

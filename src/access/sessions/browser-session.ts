@@ -4,7 +4,8 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { secretCookie } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, maxSessionSeconds, updateLastSeen, type SignInMethod, type SignedInUser,
+  deleteSessionByHash, findSession, insertSession, maxSessionSeconds, updateLastSeen, type SignInMethod,
+  type SignedInUser,
 } from './queries.ts'
 
 const maxUserAgent = 300

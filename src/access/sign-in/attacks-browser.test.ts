@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { service } from '../../test/service.ts'
 

@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countCalls } from '../../platform/rate-limits/take.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { startProcess } from '../../test/process.ts'
@@ -61,7 +61,8 @@ describe('rate limits use the real address of the client', () => {
     const guess = (i: number, guessed: string) =>
       browserOf(app, `192.0.2.${i}`).post('/sign-in', { email: acme.ada.email, password: guessed })
     const email = acme.ada.email.toLowerCase()
-    for (const _ of many(maxOf('sign-in.account') - 10)) await countCalls(db, [{ limit: 'sign-in.account', key: email }])
+    for (const _ of many(maxOf('sign-in.account') - 10)) await countCalls(
+      db, [{ limit: 'sign-in.account', key: email }])
     for (const i of many(10)) expect((await guess(i, `guess ${i}`)).status).toBe(400)
 
     const { status, headers } = await guess(200, password)

@@ -4,7 +4,7 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { createOAuthClient, passTime } from '../../test/oauth-flow.ts'
@@ -144,7 +144,8 @@ describe('a session ends', () => {
   })
 
   test('when the password changes, except in the browser that changed it, which gets a new secret', async () => {
-    const [one, other] = [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
+    const [one, other] =
+      [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
     const copies = [one, other].map((browser) => browser.cookie() ?? '')
 
     await one.post('/account/password', { current_password: password, new_password: 'another long password' })
@@ -156,7 +157,8 @@ describe('a session ends', () => {
 })
 
 test('a user cannot end a session or revoke a token of another user', async () => {
-  const [eve, ada] = [await signedInBrowser(db, app, acme.bob, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
+  const [eve, ada] =
+    [await signedInBrowser(db, app, acme.bob, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
   const ids = await db.all<{ path: string }>(sql`
     select '/account/sessions/' || id || '/end' as path from sessions where user_id = ${acme.ada.id}
     union all select '/account/tokens/' || id || '/revoke' from access_tokens where user_id = ${acme.ada.id}`)

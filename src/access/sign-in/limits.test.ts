@@ -64,7 +64,8 @@ test('a browser that signed in before has its own attempts, even if its network 
   const known = browserOf(app, dee.address)
   expect((await known.post('/sign-in', { email: dee.email, password })).status).toBe(303)
   await known.post('/sign-out', {})
-  for (const _ of count(maxOf('sign-in.network'))) await countCalls(db, [{ limit: 'sign-in.network', key: dee.address }])
+  for (const _ of count(maxOf('sign-in.network'))) await countCalls(
+    db, [{ limit: 'sign-in.network', key: dee.address }])
 
   const unknownBrowser = await tryAs(dee, password)
   const replies = [
@@ -124,7 +125,8 @@ test('the account limit stops attempts from many networks', async () => {
   const dee = await newAccount()
   const spellings = [dee.email, dee.email.toUpperCase(), ` ${dee.email}`]
   const guess = (i: number) => tryAs({ email: spellings[i % 3] ?? '', address: `2001:db8:${i}::1` })
-  for (const _ of count(maxOf('sign-in.account') - 9)) await countCalls(db, [{ limit: 'sign-in.account', key: dee.email }])
+  for (const _ of count(maxOf('sign-in.account') - 9)) await countCalls(
+    db, [{ limit: 'sign-in.account', key: dee.email }])
   const statuses = (await Promise.all(count(14).map(guess))).map(({ status }) => status)
 
   expect([400, 429].map((expected) => statuses.filter((status) => status === expected).length)).toEqual([9, 5])

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { findSignedInUser, signIn, signOut } from '../sessions/browser-session.ts'
-import type { SignInMethod, SignedInUser } from '../sessions/queries.ts'
 import { isFromOurPage } from '../sessions/origin-rules.ts'
+import type { SignInMethod, SignedInUser } from '../sessions/queries.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 type SessionOwner = Pick<SignedInUser, 'user_id' | 'organization_id'>

@@ -7,7 +7,8 @@ import { asList } from '../../platform/http/list-parameters.ts'
 import { maxPatterns, compileSearch, parseSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
-  occurred_at: z.string().meta(timestampText('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
+  occurred_at: z.string().meta(
+    timestampText('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
   uri: z.url().meta(ownUri('entry', uris.activity)),
   namespace: z.string().meta(doc('Kind of resource that was acted on.', 'EventType')),
   action: z.string().meta(doc('What was done to it.', 'Update')),

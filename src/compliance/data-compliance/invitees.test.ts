@@ -73,7 +73,8 @@ async function createDeliveries() {
   ]
   const subscription = await subscribe(acme)
   created.echoed = await insertDelivery(db, acme.id, subscription, { attempts })
-  created.unrelated = await insertDelivery(db, acme.id, subscription, { attempts: [attempt(200, { response: xan.email })] })
+  created.unrelated =
+    await insertDelivery(db, acme.id, subscription, { attempts: [attempt(200, { response: xan.email })] })
   await insertDelivery(db, globex.id, await subscribe(globex), { attempts })
 }
 

@@ -31,8 +31,8 @@ export async function findContactAddresses(db: Db, organization_id: string, owne
 export function deleteOrphanedJobs(db: Db, organization_id: string) {
   return db.run(sql`
     delete from jobs j where j.organization_id = ${organization_id} and (
-      (j.kind = 'email' and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
-      or (j.kind = 'booking email' and not exists (
+      (j.kind in ('email', 'mail') and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
+      or (j.kind in ('booking email', 'notice') and not exists (
         select 1 from invitees i where i.id = (j.payload ->> 'invitee_id')::uuid)))`)
 }
 
@@ -40,5 +40,5 @@ export function deleteOrphanedJobs(db: Db, organization_id: string) {
 export function deleteAddressesOfFailedJobs(db: Db, organization_id: string) {
   return db.run(sql`
     update jobs set payload = payload #- '{what,emails}'
-    where organization_id = ${organization_id} and kind = 'data deletion' and failed_at is not null`)
+    where organization_id = ${organization_id} and kind in ('data deletion', 'deletion') and failed_at is not null`)
 }

@@ -23,9 +23,11 @@ const storedData = () => db.one(sql`
 /** Valid requests of each route and some invalid ones: access is checked before the request is validated. */
 const requests: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown][] = [
   ['GET', '/contacts'], ['GET', '/contacts?sort=x'], ['GET', `/contacts/${unknownId}`], ['POST', '/contacts', {}],
-  ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }], ['PATCH', `/contacts/${unknownId}`, { name: 'Zoë' }],
+  ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }],
+  ['PATCH', `/contacts/${unknownId}`, { name: 'Zoë' }],
   ['DELETE', `/contacts/${unknownId}`], ['GET', definitions], ['GET', `${definitions}/${unknownId}`],
-  ['POST', definitions, { label: 'Note', field_type: 'text' }], ['PATCH', `${definitions}/${unknownId}`, { label: 'Note' }],
+  ['POST', definitions, { label: 'Note', field_type: 'text' }],
+  ['PATCH', `${definitions}/${unknownId}`, { label: 'Note' }],
   ['DELETE', `${definitions}/${unknownId}`],
 ]
 

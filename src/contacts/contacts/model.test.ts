@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  contactChanges, contactDrafts, filtersFor, compareBy, matchesFilters, sortOrders, type Draft, type Filters, type ExpectedContact, type SortKey,
+  contactChanges, contactDrafts, filtersFor, compareBy, matchesFilters, sortOrders, type Draft, type Filters,
+  type ExpectedContact, type SortKey,
 } from '../../test/contact-model.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import {
   createdAt, doc, emailText, timestampText, organizationQuery, ownUri, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { commaList, country, email, singleLineText, paging, reference, timezone } from '../../platform/http/field-types.ts'
+import {
+  commaList, country, email, singleLineText, paging, reference, timezone,
+} from '../../platform/http/field-types.ts'
 import { isLocalPhone } from './phone-rules.ts'
 
 const text = singleLineText(255)
@@ -36,7 +38,8 @@ export const Contact = z.object({
     doc('One entry for each custom field of the organization, set or not. Absent when exclude leaves it out.')),
   first_email_date: date.meta(timestampText('When the first email went to the contact. Null when none did.')),
   last_email_date: date.meta(timestampText('When the latest email went to the contact. Null when none did.')),
-  next_meeting_date: date.meta(timestampText('When the next meeting with the contact starts. Null when there is none.')),
+  next_meeting_date: date.meta(
+    timestampText('When the next meeting with the contact starts. Null when there is none.')),
   last_meeting_date: date.meta(
     timestampText('When the latest meeting with the contact started. Null when there was none.')),
   last_interaction_date: date.meta(

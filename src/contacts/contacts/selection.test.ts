@@ -118,7 +118,8 @@ describe('GET /contacts rejects', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 
-  test.each([`organization=http://convene.test/organizations/${unknownId}`, `user=http://convene.test/users/${unknownId}`])(
+  test.each(
+    [`organization=http://convene.test/organizations/${unknownId}`, `user=http://convene.test/users/${unknownId}`])(
     'the unknown %s with 404', async (query) => {
       expect((await ada.get(`/contacts?${query}`)).status).toBe(404)
     })

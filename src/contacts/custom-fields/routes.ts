@@ -3,7 +3,8 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { presentDefinition } from './present.ts'
 import {
-  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,
+  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition,
+  updateDefinition,
 } from './queries.ts'
 import { mergeOptions, requireFieldQuota, requireContactsFeature, newDefinition } from './rules.ts'
 import { CustomFieldDefinition, DefinitionChange, DefinitionFilters, NewDefinition } from './schema.ts'

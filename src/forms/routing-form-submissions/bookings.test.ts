@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { clearWebhooks } from '../../test/deliveries-scene.ts'
 import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
-import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/form-scene.ts'
+import { clearWebhooks } from '../../test/delivery-worker.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { problemsOf } from '../../test/replies.ts'
+import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 import { submitAnswers } from '../../test/submission-examples.ts'
@@ -63,7 +63,8 @@ test('a subscription with user or group scope cannot include submissions', async
   const scopes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
 
   const replies = await Promise.all(scopes.map((scope) =>
-    acme.ada.post('/webhook_subscriptions', subscriptionInput(acme, { ...scope, events: ['routing_form_submission.created'] }))))
+    acme.ada.post(
+      '/webhook_subscriptions', subscriptionInput(acme, { ...scope, events: ['routing_form_submission.created'] }))))
 
   expect(replies.map((reply) => [reply.status, problemsOf(reply)]))
     .toEqual(scopes.map(() => [400, [['events[0]', 'invalid']]]))
@@ -126,7 +127,8 @@ test('exactly one of ten concurrent bookings can use a submission', async () => 
   const routing_form_submission = await submit()
   const times = Array.from({ length: 10 }, next)
 
-  const replies = await Promise.all(times.map((time) => requestBooking(acme.ada, call, time, { routing_form_submission })))
+  const replies =
+    await Promise.all(times.map((time) => requestBooking(acme.ada, call, time, { routing_form_submission })))
 
   const booked = replies.filter(({ status }) => status === 201)
   const rejected = replies.filter(({ status }) => status !== 201)

@@ -37,10 +37,12 @@ export const FormFilters = z.object({
 
 const newQuestion = z.object({
   uuid: z.string().optional().meta(withSentence(questionTexts.uuid, 'Leave it out for a new question.')),
-  name: singleLineText(1000).meta(withSentence(questionTexts.name, 'One line of at most 1,000 characters, unique in the form.')),
+  name: singleLineText(1000).meta(
+    withSentence(questionTexts.name, 'One line of at most 1,000 characters, unique in the form.')),
   type: z.enum(questionTypes).meta(questionTexts.type),
   required: z.boolean().default(false).meta(withSentence(questionTexts.required, 'Default: false.')),
-  answer_choices: z.array(singleLineText(255)).max(100).nullable().default(null).meta(withSentence(questionTexts.answer_choices,
+  answer_choices: z.array(singleLineText(255)).max(100).nullable().default(null).meta(
+    withSentence(questionTexts.answer_choices,
     'At most 100 different lines of at most 255 characters; select and radios need at least one. Default: null.')),
 })
 
@@ -49,7 +51,8 @@ const content = {
   questions: z.array(newQuestion).max(50).optional().meta(
     withSentence(formTexts.questions, 'At most 50. The list replaces the one before.')),
   rules: z.array(newRule).max(100).optional().meta(
-    withSentence(formTexts.rules, 'At most 100, with at most 200 conditions in all. The list replaces the one before.')),
+    withSentence(
+      formTexts.rules, 'At most 100, with at most 200 conditions in all. The list replaces the one before.')),
   fallback: newResult.nullable().optional().meta(formTexts.fallback),
 }
 const nameText = withSentence(formTexts.name, 'One line of at most 255 characters.')

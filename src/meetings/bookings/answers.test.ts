@@ -123,7 +123,8 @@ test('all problems with the answers are returned together', async () => {
 })
 
 test('an event type without questions rejects answers', async () => {
-  const reply = await requestBooking(ada, withoutQuestions, next(), { questions_and_answers: [entry('Company', 'Initech')] })
+  const reply =
+    await requestBooking(ada, withoutQuestions, next(), { questions_and_answers: [entry('Company', 'Initech')] })
 
   expect(problemsOf(reply)).toEqual([at('question', 'unknown_question')])
   expect(reply.body.details[0].message).toBe('this event type asks no questions')

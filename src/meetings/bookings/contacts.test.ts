@@ -97,7 +97,8 @@ describe('an invitee', () => {
   test('whose booking is rejected does not become a contact', async () => {
     const invitee = newInvitee()
 
-    const events = await eventsDuring(() => requestBooking(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
+    const events =
+      await eventsDuring(() => requestBooking(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
 
     expect(events).toEqual([])
     expect(await contactOf(cyd, invitee.email)).toBeUndefined()

@@ -16,7 +16,8 @@ const eventOf = async ({ event }: Json): Promise<Json> => (await cyd.get(event))
 const counterOf = async (invitee: Json) => (await eventOf(invitee)).invitees_counter
 const seatsAt = async (start: string, eventType = type) => {
   const until = start.replace(/0$/, '1')
-  return (await offeredTimes(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+  return (
+    await offeredTimes(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
 }
 const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
 const eventsOf = (name: string, event: string) => db.all<{ payload: Json }>(sql`
@@ -57,7 +58,8 @@ describe('a group event type', () => {
     await book(ada, long, start, { duration: 60 })
 
     expect((await requestBooking(ada, long, start, { duration: 60 })).status).toBe(201)
-    expect(problemsOf(await requestBooking(ada, long, start, { duration: 30 }))).toEqual([['start_time', 'already_filled']])
+    expect(problemsOf(await requestBooking(ada, long, start, { duration: 30 }))).toEqual(
+      [['start_time', 'already_filled']])
   })
 })
 
@@ -80,7 +82,8 @@ describe('an email address', () => {
     const invitee = newInvitee()
     await book(ada, type, start, { invitee })
 
-    const reply = await requestBooking(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
+    const reply =
+      await requestBooking(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
 
     expect(problemsOf(reply)).toEqual([
       ['duration', 'invalid'], ['location.kind', 'invalid_location_choice'], ['invitee.email', 'already_booked'],
@@ -138,7 +141,8 @@ describe('the location of an invitee who joins a session', () => {
     const { event } = await book(ada, event_type, start)
     await cyd.patch(event_type, { locations: [roof] })
 
-    const replies = [await requestBooking(ada, event_type, start), await requestBooking(ada, event_type, start, { location: zoom })]
+    const replies =
+      [await requestBooking(ada, event_type, start), await requestBooking(ada, event_type, start, { location: zoom })]
 
     expect(replies.map(({ body }) => body.resource?.event)).toEqual([event, event])
     expect((await eventOf({ event })).location.type).toBe('zoom')

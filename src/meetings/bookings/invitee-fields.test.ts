@@ -160,7 +160,8 @@ test.each<[string, Json, Json]>([
   ['an invalid address', ['gus@initech.example', 'gus'], [['event_guests[1]', 'invalid']]],
   ['an object instead', {}, [['event_guests', 'invalid']]],
 ])('rejects a guest list with %s', async (_, event_guests, problems) => {
-  const reply = await requestBooking(ada, single, next(), { event_guests, ...inviteeWith({ email: 'zoe@initech.example' }) })
+  const reply =
+    await requestBooking(ada, single, next(), { event_guests, ...inviteeWith({ email: 'zoe@initech.example' }) })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
 })

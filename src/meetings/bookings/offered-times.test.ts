@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingScenarios, type BookingScenario } from '../../test/booking-arbitrary.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
-import { setUpScenario, ok, type ScenarioSetup, type Time } from '../../test/booking-scene.ts'
+import { setUpScenario, ok, type ScenarioSetup, type Time } from '../../test/booking-scenario.ts'
 import { indexes } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 

@@ -98,7 +98,8 @@ test.each<[string, Json, Json]>([
 test('an invalid request gets 400 even if the event type does not exist', async () => {
   const missing = type.replace(/.{4}$/, '0000')
 
-  const [wrong, right] = [await requestBooking(cyd, missing, 'Mon 10:00', { invitee: {} }), await requestBooking(cyd, missing, 'Mon 10:00')]
+  const [wrong, right] =
+    [await requestBooking(cyd, missing, 'Mon 10:00', { invitee: {} }), await requestBooking(cyd, missing, 'Mon 10:00')]
 
   expect([wrong.status, right.status]).toEqual([400, 404])
 })

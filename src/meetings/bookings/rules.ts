@@ -42,7 +42,9 @@ export const alreadySeated: Detail = {
 }
 
 /** Keeps the duration of the event if the event type still offers it. */
-export function chooseRescheduleDuration(plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {}) {
+export function chooseRescheduleDuration(
+  plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {},
+) {
   const current = eventDuration(event)
   if (duration !== undefined) return chooseDuration(plan, duration)
   return plan.duration_options?.includes(current) ? current : plan.duration

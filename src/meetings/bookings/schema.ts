@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { enumText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { email, instant, isObject, singleLineText, optionalText, phone, reference, timezone } from '../../platform/http/field-types.ts'
+import {
+  email, instant, isObject, singleLineText, optionalText, phone, reference, timezone,
+} from '../../platform/http/field-types.ts'
 import { locationKinds, locationKindValues } from '../../scheduling/event-types/locations.ts'
 import { minutes } from '../../scheduling/event-types/schema.ts'
 import { trackingKeys, trackingTexts } from '../invitees/schema.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
+import type { NewGuests } from './guest-schema.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
 import { requireValidGuests, requireActive, chooseInvitee } from './rules.ts'
-import type { NewGuests } from './guest-schema.ts'
 
 export async function addGuests(db: Db, event: EventRow, { event_guests, invitee: reference }: NewGuests) {
   requireActive(event)

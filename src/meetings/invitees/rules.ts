@@ -3,8 +3,8 @@ import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { maxGuests } from '../scheduled-events/schema.ts'
-import type { InviteeRow } from './queries.ts'
 import type { NewGuests } from './guest-schema.ts'
+import type { InviteeRow } from './queries.ts'
 
 /** Did this user book for the invitee through the API? */
 export function isBooker({ user_id }: Pick<Actor, 'user_id'>, { scheduled_by }: Pick<InviteeRow, 'scheduled_by'>) {

@@ -71,7 +71,8 @@ export const Invitee = z.object({
     created_at: z.string().meta(timestampText('When the invitee was marked, in UTC.', '2026-11-17T15:20:11.480027Z')),
   }).nullable().meta(doc('The no-show mark. Null unless the invitee was marked as a no-show.')),
   reconfirmation: z.object({
-    created_at: z.string().meta(timestampText('When the invitee was last asked, in UTC.', '2026-11-15T09:00:00.204417Z')),
+    created_at: z.string().meta(
+      timestampText('When the invitee was last asked, in UTC.', '2026-11-15T09:00:00.204417Z')),
     confirmed_at: text.meta(timestampText(
       'When the invitee confirmed, in UTC. Null until then.', '2026-11-15T11:42:19.730558Z')),
   }).nullable().meta(doc('A request to confirm the booking. Null when the invitee was not asked.')),

@@ -28,7 +28,8 @@ describe('of concurrent requests for one start', () => {
     const type = await publish(await newHost(acme), {})
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
-    const replies = await Promise.all(Array.from({ length: 10 }, () => requestBooking(acme.ada, type, 'Mon 09:00', { hold: uri })))
+    const replies =
+      await Promise.all(Array.from({ length: 10 }, () => requestBooking(acme.ada, type, 'Mon 09:00', { hold: uri })))
 
     expect(replies.filter(({ status }) => status === 201).length).toBe(1)
     expect(replies.filter(isFilled).length).toBe(9)

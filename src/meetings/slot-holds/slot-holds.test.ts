@@ -70,7 +70,8 @@ describe('a slot hold', () => {
     await book(acme.ada, type, 'Mon 09:00')
     for (const start of ['Mon 09:00', 'Mon 10:00', 'Mon 10:00']) await createHold(acme.ada, type, start)
 
-    const [joined, third] = [await requestBooking(acme.bob, type, 'Mon 10:00'), await requestBooking(acme.bob, type, 'Mon 11:00')]
+    const [joined, third] =
+      [await requestBooking(acme.bob, type, 'Mon 10:00'), await requestBooking(acme.bob, type, 'Mon 11:00')]
 
     expect([joined.status, firstProblem(third)]).toEqual([201, alreadyFilled])
   })

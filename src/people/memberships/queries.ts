@@ -6,8 +6,8 @@ import { NotFound, Unauthenticated } from '../../platform/errors.ts'
 import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 
-type Prefixed<T, P extends string> = { [K in keyof T & string as `${P}${K}`]: T[K] }
-type UserColumns = Prefixed<Omit<UserSummary, 'uri' | 'scheduling_url'> & { id: string }, 'user_'>
+type WithPrefix<T, P extends string> = { [K in keyof T & string as `${P}${K}`]: T[K] }
+type UserColumns = WithPrefix<Omit<UserSummary, 'uri' | 'scheduling_url'> & { id: string }, 'user_'>
 
 export type MembershipRow = UserColumns & {
   id: string

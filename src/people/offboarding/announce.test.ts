@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { register } from '../../test/applications.ts'
 import type { Json } from '../../test/client.ts'
-import { clearWebhooks } from '../../test/deliveries-scene.ts'
+import { clearWebhooks } from '../../test/delivery-worker.ts'
 import { service } from '../../test/service.ts'
 import { groupOf, subscribe } from '../../test/subscriptions.ts'
 

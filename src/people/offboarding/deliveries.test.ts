@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, delayedAnswers, startDeliveryWorker } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, startDeliveryWorker } from '../../test/delivery-worker.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { joinOrganization } from '../../access/invitation-acceptance/join.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { appToken, register } from '../../test/applications.ts'
-import { clearWebhooks } from '../../test/deliveries-scene.ts'
+import { clearWebhooks } from '../../test/delivery-worker.ts'
 import { linkTo } from '../../test/emails.ts'
 import { idOf } from '../../test/examples.ts'
 import type { Person } from '../../test/people.ts'
@@ -137,7 +137,8 @@ describe('a subscription depends on the user who last set its URL or enabled it'
 test('tokens of a removed user stay revoked after the user joins again', async () => {
   const fay = await newColleague()
   await removeBySql(fay)
-  await db.transaction((tx) => joinOrganization(tx, acme.id, 'user', { name: 'Fay', email: fay.email, timezone: 'UTC' }))
+  await db.transaction(
+    (tx) => joinOrganization(tx, acme.id, 'user', { name: 'Fay', email: fay.email, timezone: 'UTC' }))
 
   expect((await fay.get('/users/me')).status).toBe(401)
 })

@@ -136,7 +136,8 @@ test('a process does not cache callers while its listener connection is down', a
     await admin.end()
   }
 
-  await expect.poll(() => [listener.isConnected(), other.listener.isConnected()], { timeout: 10_000 }).toEqual([true, true])
+  await expect.poll(() => [listener.isConnected(), other.listener.isConnected()], { timeout: 10_000 }).toEqual(
+    [true, true])
   expect(await statuses()).toEqual([200, 200])
   expect(await withoutTokens(statuses)).toEqual([200, 200])
 })

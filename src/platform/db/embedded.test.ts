@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startEmbedded, type Embedded } from './embedded.ts'
+import { startEmbedded, type EmbeddedServer } from './embedded.ts'
 import { isAlive } from './embedded/process.ts'
 
 // A first start takes a second, so most tests share one folder. Each test stops its server.
@@ -188,7 +188,7 @@ function startProcess(folder: string) {
   return { kill, url }
 }
 
-async function query({ url }: Pick<Embedded, 'url'>, text: string) {
+async function query({ url }: Pick<EmbeddedServer, 'url'>, text: string) {
   const client = new Client(url)
   await client.connect()
   const { rows } = await client.query(text)

@@ -11,7 +11,7 @@ import { serviceUrl, superuserUrl } from './embedded/role.ts'
 import { requireStopped, stopUnused } from './embedded/stop-server.ts'
 import { reportWaiting } from './wait-for-start.ts'
 
-export type Embedded = {
+export type EmbeddedServer = {
   /** For the service: connects as the owner of its database. */
   url: string
   /** For tests and tools: connects as the superuser, who can create databases and change settings. */
@@ -23,7 +23,7 @@ export type Embedded = {
 }
 
 /** Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const folder = await createFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
   const { paths, password, ...started } = await reportWaiting('the embedded PostgreSQL to start', () =>

@@ -91,7 +91,8 @@ test('encrypts links and codes in the database, each for its own email', async (
 
   const [coded, linked] = [await rowTo('ida@acme.example'), await rowTo('jon@acme.example')]
 
-  expect([decryptSecret(coded), decryptSecret(linked)]).toEqual(['code 482913', expect.stringMatching(/^http.*\/[\w-]{43}$/)])
+  expect([decryptSecret(coded), decryptSecret(linked)]).toEqual(
+    ['code 482913', expect.stringMatching(/^http.*\/[\w-]{43}$/)])
   for (const { secret } of [coded, linked]) expect(secret).toMatch(/^1\.[\w-]{8}\.[\w-]+$/)
   expect(JSON.stringify(coded)).not.toContain('482913')
   expect(() => decryptSecret({ id: coded.id, secret: linked.secret })).toThrow(/encrypted for another row/)

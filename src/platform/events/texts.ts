@@ -26,6 +26,8 @@ export const audienceValues: Record<Audience, string> = {
 }
 
 /** The texts of some of the values. */
-export function pickTexts<Value extends string, Name extends Value>(values: Record<Value, string>, names: readonly Name[]) {
+export function pickTexts<Value extends string, Name extends Value>(
+  values: Record<Value, string>, names: readonly Name[],
+) {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, string>
 }

@@ -66,7 +66,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
     const rejections = [
       await send(without, route, example, 'scope'),
-      await send('nobody', route, example, 'nobody'),
+      await send('unknown', route, example, 'unknown'),
       ...(example.ids ? [await send(token, route, { ...example, ids: elsewhere }, 'missing')] : []),
       ...(route.body ? [await send(token, route, example, 'shape', [])] : []),
     ]
@@ -134,7 +134,8 @@ test('a route can declare its own activity', () => {
 
 test('logs only our own URIs in declared fields of a request', () => {
   const uri = `http://convene.test/event_types/${unknownId}`
-  const understood = { owner: unknownId, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
+  const understood =
+    { owner: unknownId, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
   const sent = { query: {}, body: { ...understood, owner: uri, zoe_lund: uri } }
 
   const details = detailsOf(

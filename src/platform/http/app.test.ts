@@ -81,7 +81,7 @@ test('the health and metrics endpoints report a live and ready service', async (
 
 test('without its database the service is alive but not ready', async () => {
   const lonely = createApp()
-  mountHealthAndMetrics(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
+  mountHealthAndMetrics(lonely, connect('postgres://unknown@127.0.0.1:1/none'))
 
   const [alive, ready] = [await lonely.inject('/healthz'), await lonely.inject('/readyz')]
 

@@ -168,7 +168,7 @@ describe('a form gets the same errors as JSON', () => {
     ['/user_availability_schedules', { name: 'x', rules: [{ type: 'wday', wday: 'no', intervals: [{ from: '9' }] }] }],
     ['/routing_forms', { name: 'x', questions: [{ name: 'x', type: 'y' }], fallback: { type: 'page', value: 'x' } }],
     ['/one_off_event_types', { name: 'x', host: ada.uri, duration: 999, date_setting: { type: 'spots' } }],
-    [`/organizations/${acme.id}/invitations`, { email: 'nobody' }],
+    [`/organizations/${acme.id}/invitations`, { email: 'unknown' }],
     ['/scheduling_links', { max_event_count: '2', owner: eventType, owner_type: 'User' }],
     ['/data_compliance/deletion/events', { start_time: '2001-01-01', end_time: 'x' }],
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscribeAt } from '../../test/deliveries-scene.ts'
+import { subscribeAt } from '../../test/delivery-worker.ts'
 import { service } from '../../test/service.ts'
 import { connect } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -64,7 +64,7 @@ test('stops counting deliveries of one subscription at the limit', async () => {
 
 test('reports the other metrics while the database is not reachable', async () => {
   const lonely = createApp()
-  mountHealthAndMetrics(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
+  mountHealthAndMetrics(lonely, connect('postgres://unknown@127.0.0.1:1/none'))
 
   const { statusCode, payload } = await lonely.inject('/metrics')
 
@@ -72,7 +72,7 @@ test('reports the other metrics while the database is not reachable', async () =
 })
 
 test('other origins can read the API, but neither metrics nor pages', async () => {
-  const paths = ['/users/me', '/metrics', '/sign-in', '/reset-password', '/@nobody']
+  const paths = ['/users/me', '/metrics', '/sign-in', '/reset-password', '/@unknown']
 
   const headers = { origin: 'https://evil.example' }
   const replies = await Promise.all(paths.map((url) => app.inject({ url, headers })))

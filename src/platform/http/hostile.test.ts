@@ -4,8 +4,8 @@ import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
 import { fieldsOf, requiredOf, type Field } from '../../test/fields.ts'
-import { isAccepted } from '../../test/hostile-fine.ts'
-import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-scene.ts'
+import { isAccepted } from '../../test/hostile-exceptions.ts'
+import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-fixtures.ts'
 import { badTimesOf } from '../../test/hostile-times.ts'
 import {
   badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
@@ -152,7 +152,8 @@ async function tokenRows(): Promise<Row[]> {
   const first = async (route: Route, of: Company, from: Record<string, string>) => {
     const url = `${pathOf(route, from)}?${selection(route, of, from)}count=1`
     const { body } = await of.ada.get(url)
-    if (!body.pagination?.next_page_token) throw new Error(`${url} has no second page: furnish it with two of its kind`)
+    if (!body.pagination?.next_page_token) throw new Error(
+      `${url} has no second page: create two in src/test/hostile-fixtures.ts`)
     return { url, token: body.pagination.next_page_token as string }
   }
   const lists = await Promise.all(routes.filter(({ responseKind: answers }) => answers === 'many').map(async (route) =>

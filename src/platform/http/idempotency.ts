@@ -46,7 +46,8 @@ export async function findStoredResponse(db: Db, request: IdempotentRequest): Pr
     select status, body, fingerprint = ${fingerprint} as same from idempotency_keys
     where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} and key = ${key}
       and created_at > now() - interval '24 hours'`)
-  if (stored && !stored.same) throw new IdempotencyKeyReused('This Idempotency-Key was used with another request. Use a new key.')
+  if (stored && !stored.same) throw new IdempotencyKeyReused(
+    'This Idempotency-Key was used with another request. Use a new key.')
   return stored && isSecret ? { ...stored, body: decrypt(JSON.parse(stored.body) as string, ownerOf(request)) } : stored
 }
 

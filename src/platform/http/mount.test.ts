@@ -80,7 +80,7 @@ test('counts calls with an invalid body, but not calls rejected for token, scope
   const free = await company('Tiny', 'basic', 'free')
   const narrow = at(await tokenFor(acme.id, acme.ada.id, ['users:read']))
 
-  const before = [await ask(at('nobody')), await ask(narrow), await ask(at(free.ada.token))]
+  const before = [await ask(at('unknown')), await ask(narrow), await ask(at(free.ada.token))]
   const logged = [await isLogged(acme.ada.id), await isLogged(free.ada.id)]
   const content = [await ask(at(acme.ada.token), {}), await ask(at(acme.ada.token), '{')]
   const then = await ask(at(acme.ada.token), '{')

@@ -7,7 +7,7 @@ import type { RateLimitedAction } from './sliding-window.ts'
 
 export type Path = `/${string}`
 export type Shape = z.ZodType | undefined
-type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
+type ParsedRequest<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
 
 /** The ids in a path: `/groups/:uuid` has one, `uuid`. */
 type Ids<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -19,8 +19,8 @@ type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
   /** The pool for GET. For other methods a transaction that commits when the handler returns. */
   db: Db
   ids: Ids<P>
-  query: Parsed<Q>
-  body: Parsed<B>
+  query: ParsedRequest<Q>
+  body: ParsedRequest<B>
   /** The validation problems so far, for handlers of routes with `eachField`. */
   problems: Detail[]
 }

@@ -82,7 +82,7 @@ test('the error page escapes the address and hides internal errors', async () =>
 
 test('the error page says that the service is unavailable and when to try again', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
-  mountHealthAndMetrics(app, connect('postgres://nobody@127.0.0.1:1/none'))
+  mountHealthAndMetrics(app, connect('postgres://unknown@127.0.0.1:1/none'))
   const away = await app.inject({ url: '/readyz', headers: page })
 
   expect([away.statusCode, heading(away.payload), away.headers['retry-after']])

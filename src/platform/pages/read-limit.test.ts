@@ -8,7 +8,7 @@ describe('public pages', async () => {
   const { acme, app } = await service()
 
   test('are limited per network', async () => {
-    const pages = ['/@nobody', '/@nobody/meeting', '/forms/none', '/shared_recaps/none', '/sign-in', '/docs',
+    const pages = ['/@unknown', '/@unknown/meeting', '/forms/none', '/shared_recaps/none', '/sign-in', '/docs',
       '/invitations/none', '/reset-password', '/openapi.json', '/metrics', '/cancellations/none', '/d/none/none']
     const [visitor, other] = [browserOf(app, '192.0.2.1'), browserOf(app, '192.0.2.2')]
 

@@ -62,7 +62,9 @@ describe('take', () => {
     const costly = (cost: number): Use[] => [{ limit: 'booking.addresses', key: 'jon', cost }]
     expect(await countCalls(db, costly(98), at(0))).toBeUndefined()
 
-    const waits = [await countCalls(db, costly(3), at(1)), await countCalls(db, costly(2), at(1)), await countCalls(db, costly(1), at(1))]
+    const waits =
+      [await countCalls(db, costly(3), at(1)), await countCalls(db, costly(2), at(1)),
+      await countCalls(db, costly(1), at(1))]
 
     expect(waits).toEqual([3599, undefined, 3599])
   })

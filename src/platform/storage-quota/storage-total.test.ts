@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
-import { storeRecap } from '../../test/kept-recaps.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
+import { storeRecap } from '../../test/stored-recaps.ts'
 import { sql } from '../db/sql.ts'
 import { countStorage, findStorage, lockStorage, recountStorage } from './queries.ts'
 

@@ -105,8 +105,8 @@ describe('an event type', () => {
   test('is not available when all seats of a session are taken', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2 })
-    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60, seats: 2, seatHolders: 2 })
-    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatHolders: 1 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60, seats: 2, seatsTaken: 2 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatsTaken: 1 })
 
     const [full, halfFull] = [await explain(dee, type, 'Mon 09:00'), await explain(dee, type, 'Mon 10:00')]
 
@@ -117,7 +117,7 @@ describe('an event type', () => {
   test('has no seats left in a session that is too soon', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2, minimum_notice: 60 * 24 * 60 })
-    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatHolders: 1 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatsTaken: 1 })
 
     const { available, invitees_remaining, reasons } = await explain(dee, type, 'Mon 10:00')
 

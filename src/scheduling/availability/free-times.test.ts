@@ -51,7 +51,8 @@ describe('hours', () => {
     const travel = [{ timezone: 'Europe/London', start_date: dateOf(1), end_date: dateOf(1) }]
     const { person, type } = await host('Dan', {}, { travel })
 
-    expect(await offeredTimes(person, type, ...monTue)).toEqual([...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
+    expect(await offeredTimes(person, type, ...monTue)).toEqual(
+      [...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
   })
 
   test('are closed while the host is out of office, regardless of the rules', async () => {

@@ -77,8 +77,8 @@ test('a canceled meeting does not count for equal distribution', async () => {
 test('a group session is offered until it is full, and blocks its host for other starts', async () => {
   const gus = await hire('Gus', '09:00', '12:00')
   const type = await publish(gus, { name: 'Class', kind: 'group', seats: 5, ...hour })
-  await insertMeeting(db, acme, { type, host: gus, start: 'Mon 10:00', minutes: 60, seats: 5, seatHolders: 3 })
-  await insertMeeting(db, acme, { type, host: gus, start: 'Tue 09:30', minutes: 60, seats: 5, seatHolders: 5 })
+  await insertMeeting(db, acme, { type, host: gus, start: 'Mon 10:00', minutes: 60, seats: 5, seatsTaken: 3 })
+  await insertMeeting(db, acme, { type, host: gus, start: 'Tue 09:30', minutes: 60, seats: 5, seatsTaken: 5 })
 
   const times = await offeredTimes(gus, type, 'Mon 00:00', 'Wed 00:00', '', ({ start, invitees_remaining }) =>
     `${start} ${invitees_remaining}`)
@@ -90,7 +90,7 @@ test('a session can be joined after the hours have changed, and limits do not co
   const hal = await hire('Hal', '09:00', '12:00')
   const limits = [{ period: 'day', max: 1 }]
   const type = await publish(hal, { name: 'Class', kind: 'group', seats: 2, ...hour, limits })
-  await insertMeeting(db, acme, { type, host: hal, start: 'Mon 10:00', minutes: 60, seats: 2, seatHolders: 1 })
+  await insertMeeting(db, acme, { type, host: hal, start: 'Mon 10:00', minutes: 60, seats: 2, seatsTaken: 1 })
   await withHours(hal, '13:00', '15:00')
 
   expect(await offeredTimes(hal, type, 'Mon 00:00', 'Wed 00:00')).toEqual(['Mon 10:00', 'Tue 13:00', 'Tue 14:00'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { between, daily, caseHost, engineCase, times } from '../../test/engine-story.ts'
+import { between, daily, caseHost, engineCase, times } from '../../test/engine-builders.ts'
 
 /** Half-hour meetings on Monday from nine to noon, with Ada busy at the given times. */
 function halfHours(before: number, after: number, ...busy: [string, string][]) {
@@ -54,6 +54,7 @@ describe('A buffer', () => {
   test('extends across midnight', () => {
     const pools = [[caseHost({ rules: daily('00:00-01:00'), busy: [between('05-31 23:00', '06-01 00:00')] })]]
 
-    expect(times(engineCase({ pools, meeting: { duration: 30, before: 30, after: 0, increment: 30 } }))).toBe('06-01 00:30')
+    expect(times(engineCase({ pools, meeting: { duration: 30, before: 30, after: 0, increment: 30 } }))).toBe(
+      '06-01 00:30')
   })
 })

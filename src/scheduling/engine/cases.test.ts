@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { questionOf, type Case } from '../../test/engine-case.ts'
 import { endToEndCase, openCase, type Fixture, type FixtureCase } from '../../test/engine-fixture.ts'
 import { minute, textOf } from '../../test/engine-text.ts'
-import { offersOf } from '../../test/oracle.ts'
+import { offersOf } from '../../test/free-times-oracle.ts'
 import { freeTimes } from './free-times.ts'
 
 const { cases } = JSON.parse(readFileSync(new URL('availability-cases.json', import.meta.url), 'utf8')) as Fixture

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { daily, days, on, caseHost, engineCase, times } from '../../test/engine-builders.ts'
 import { questionOf } from '../../test/engine-case.ts'
-import { daily, days, on, caseHost, engineCase, times } from '../../test/engine-story.ts'
 import { freeTimes } from './free-times.ts'
 
 const meeting = { duration: 30, before: 0, after: 0, increment: 30 }
@@ -10,7 +10,8 @@ describe('A clock change', () => {
 
   test('removes the hour that it skips, and a meeting can cross it', () => {
     const hour = { ...meeting, duration: 60 }
-    const scenario = engineCase({ pools: [[berlin('01:00-04:00')]], meeting: hour, range: days('03-29', '03-29'), now: 0 })
+    const scenario =
+      engineCase({ pools: [[berlin('01:00-04:00')]], meeting: hour, range: days('03-29', '03-29'), now: 0 })
 
     expect(times(scenario, 'Europe/Berlin')).toBe('03-29 01:00 01:30 03:00, 03-30 01:00 01:30')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { between, daily, days, on, caseHost, engineCase, times } from '../../test/engine-story.ts'
+import { between, daily, days, on, caseHost, engineCase, times } from '../../test/engine-builders.ts'
 
 const range = days('06-01', '06-03')
 

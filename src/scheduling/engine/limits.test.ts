@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, daily, days, caseHost, engineCase, times, maxPer } from '../../test/engine-builders.ts'
 import type { Pair } from '../../test/engine-case.ts'
-import { at, daily, days, caseHost, engineCase, times, maxPer } from '../../test/engine-story.ts'
 import type { Limit } from './limits.ts'
 
 /** Two hours of meetings on a Wednesday: half an hour, and one and a half. */

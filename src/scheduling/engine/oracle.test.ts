@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
 import { questionOf, type Case } from '../../test/engine-case.ts'
 import { clockChangesOf, caseAroundChange } from '../../test/engine-changes.ts'
-import { offersOf } from '../../test/oracle.ts'
+import { offersOf } from '../../test/free-times-oracle.ts'
 import { freeTimes } from './free-times.ts'
 
 const runs = 600

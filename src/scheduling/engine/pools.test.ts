@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, between, daily, days, caseHost, engineCase, times } from '../../test/engine-story.ts'
+import { at, between, daily, days, caseHost, engineCase, times } from '../../test/engine-builders.ts'
 
 const ada = caseHost({ rules: daily('09:00-12:00') })
 const bob = caseHost({ rules: daily('10:30-14:00') })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
 import { questionOf } from '../../test/engine-case.ts'
-import { isPresent } from '../../test/oracle.ts'
+import { isPresent } from '../../test/free-times-oracle.ts'
 import { partsByPresence } from './presence.ts'
 
 test('the engine and the oracle agree on which hosts have hours on the day of each minute', () => {

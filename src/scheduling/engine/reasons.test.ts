@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, between, daily, on, caseHost, engineCase, maxPer } from '../../test/engine-builders.ts'
 import { questionOf, type Case } from '../../test/engine-case.ts'
-import { at, between, daily, on, caseHost, engineCase, maxPer } from '../../test/engine-story.ts'
 import { textOf } from '../../test/engine-text.ts'
 import { explain, type Reason } from './explain.ts'
 
@@ -128,7 +128,8 @@ describe('A reason for all hosts', () => {
   })
 
   test('is missing when the event type has no host, and the start is still not free', () => {
-    expect(explain(questionOf(engineCase({ pools: [] })), at('06-01 10:00'))).toMatchObject({ isFree: false, reasons: [] })
+    expect(explain(questionOf(engineCase({ pools: [] })), at('06-01 10:00'))).toMatchObject(
+      { isFree: false, reasons: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, between, days, caseHost, engineCase, times, maxPer } from '../../test/engine-builders.ts'
 import { questionOf, type Case } from '../../test/engine-case.ts'
-import { at, between, days, caseHost, engineCase, times, maxPer } from '../../test/engine-story.ts'
 import { textOf } from '../../test/engine-text.ts'
 import { freeTimes } from './free-times.ts'
 

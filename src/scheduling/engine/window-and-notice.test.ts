@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, daily, days, caseHost, engineCase, times } from '../../test/engine-builders.ts'
 import type { TextWindow } from '../../test/engine-case.ts'
-import { at, daily, days, caseHost, engineCase, times } from '../../test/engine-story.ts'
 
 /** One start a day for two weeks, requested at noon on Thursday, June 4. */
 const noon = engineCase({

@@ -122,7 +122,7 @@ describe('a nested field', () => {
 test('all invalid fields are reported in one response', async () => {
   const input = { name: '', active: 1, duration: 0, color: 'red', hosts: [{ user: 'x' }], limits: [{}], slug: 'A' }
 
-  const created = await cyd.post('/event_types', { owner: 'nobody', ...input })
+  const created = await cyd.post('/event_types', { owner: 'unknown', ...input })
   const changed = await dee.patch(dees, input)
 
   const problems = ['active', 'color', 'duration', 'hosts[0].user', 'limits[0].max', 'limits[0].period', 'name', 'slug']

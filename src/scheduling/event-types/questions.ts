@@ -38,7 +38,8 @@ const newQuestion = z.object({
   enabled: z.boolean().default(true).meta(withSentence(texts.enabled, 'Default: true.')),
   required: z.boolean().default(false).meta(withSentence(texts.required, 'Default: false.')),
   answer_choices: z.array(singleLineText(255)).max(100).default([]).meta(
-    withSentence(texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
+    withSentence(
+      texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
   include_other: z.boolean().default(false).meta(withSentence(texts.include_other, 'Default: false.')),
 }).superRefine(({ type, answer_choices, include_other }, context) => {
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

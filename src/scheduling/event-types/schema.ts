@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { enumText, doc, withSentence, uris } from '../../platform/http/field-texts.ts'
-import { date, queryBoolean, idOfUri, singleLineText, multilineText, paging, reference } from '../../platform/http/field-types.ts'
+import {
+  date, queryBoolean, idOfUri, singleLineText, multilineText, paging, reference,
+} from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
 import { hostTexts, limitTexts, profileTexts } from './host-texts.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
@@ -111,7 +113,8 @@ const hosts = z.array(z.object({
 })
 
 const limits = z.array(z.object({
-  scope: z.enum(['event_type', 'host']).default('event_type').meta(withSentence(limitTexts.scope, 'Default: event_type.')),
+  scope: z.enum(['event_type', 'host']).default('event_type').meta(
+    withSentence(limitTexts.scope, 'Default: event_type.')),
   period: z.enum(['day', 'week', 'month']).meta(limitTexts.period),
   unit: z.enum(['meetings', 'minutes']).default('meetings').meta(withSentence(limitTexts.unit, 'Default: meetings.')),
   max: z.int().min(1).max(100_000).meta(withSentence(limitTexts.max, 'From 1 to 100,000.')),
@@ -146,7 +149,8 @@ const change = {
     withSentence(texts.seats, 'From 1 to 10,000. Default: 10 for the kind group.')),
   pooling_type: z.enum(poolingTypes).nullable().optional().meta(
     withSentence(texts.pooling_type, 'The kind group has none. Default: null.')),
-  distribution: z.enum(distributions).optional().meta(withSentence(texts.distribution, 'Default: maximize_availability.')),
+  distribution: z.enum(distributions).optional().meta(
+    withSentence(texts.distribution, 'Default: maximize_availability.')),
   hosts: hosts.optional().meta(withSentence(texts.hosts,
     'From 1 to 500; several hosts need a pooling_type. Default: the owner, or all members of the team.')),
   custom_questions: newQuestions.optional().meta(withSentence(texts.custom_questions,

@@ -13,7 +13,8 @@ export const texts = {
   created_at: createdAt,
   updated_at: updatedAt,
   custom_questions: doc('Questions on the booking form, in order.'),
-  deleted_at: timestampText('When the event type was deleted. Null when it is not deleted.', '2026-12-01T10:00:00.420815Z'),
+  deleted_at: timestampText(
+    'When the event type was deleted. Null when it is not deleted.', '2026-12-01T10:00:00.420815Z'),
   description_html: doc('Description as HTML. Null when there is none.', '<p>A first call to get to know you.</p>'),
   description: doc('Description as plain text. Null when there is none.', 'A first call to get to know you.'),
   duration: doc('Default length of the meeting in minutes.', 30),

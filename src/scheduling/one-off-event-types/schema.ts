@@ -22,7 +22,8 @@ const dateSetting = z.discriminatedUnion('type', [
       'Last day: not in the past, not before start_date, less than 365 days after it.', '2026-12-04')),
   }),
   z.object({
-    type: z.literal('days_in_future').meta(enumText(typeText, { days_in_future: 'The next days, counted from today.' })),
+    type: z.literal('days_in_future').meta(
+      enumText(typeText, { days_in_future: 'The next days, counted from today.' })),
     days: z.int().min(0).max(365).meta(doc('Number of days, from 0 to 365.', 14)),
     only_weekdays: z.boolean().meta(doc('True counts Monday to Friday only.')),
   }),

@@ -60,7 +60,8 @@ const locations = z.array(newLocation.and(z.object({
 export const NewShare = z.object({
   event_type: reference('event_types').meta(doc(
     'URI of a one-on-one event type: of the kind solo, without pooling_type.', uris.eventType)),
-  name: singleLineText(55).exactOptional().meta(withSentence(texts.name, `One line of at most 55 characters. ${copiedDefault}`)),
+  name: singleLineText(55).exactOptional().meta(
+    withSentence(texts.name, `One line of at most 55 characters. ${copiedDefault}`)),
   duration: minutes.exactOptional().meta(
     withSentence(texts.duration, `From 1 to 720, one of duration_options. ${copiedDefault}`)),
   duration_options: durationOptions.nullable().exactOptional().meta(

@@ -6,7 +6,8 @@ import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const [ada, bob] = [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.bob, acme.id)]
+const [ada, bob] =
+  [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.bob, acme.id)]
 const path = '/account/applications'
 const good = {
   name: 'Notes', kind: 'web', redirect_uris: ' https://notes.example/back \r\n\r\nhttp://localhost/back\r\n',

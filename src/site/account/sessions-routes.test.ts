@@ -58,7 +58,7 @@ test('ends all other sessions of the user, and none of other users', async () =>
 
   await browser?.post('/account/sessions/end-others')
 
-  const replies = await Promise.all([browser, other, third, cyd].map((session) => session?.get('/account')))
+  const replies = await Promise.all([browser, other, third, cyd].map(async (session) => session?.get('/account')))
   expect(replies.map((reply) => reply?.status)).toEqual([200, 303, 303, 200])
   expect(await idsOf(gus.id)).toHaveLength(1)
 })

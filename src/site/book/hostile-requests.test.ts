@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { hashTables } from '../../test/booking-links.ts'
 import { browserOf } from '../../test/browser-session.ts'
-import { hashTables } from '../../test/links.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 

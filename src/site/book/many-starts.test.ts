@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { choicesIn } from '../../test/booking-links.ts'
 import { bookingPage, noBookingLimits, startsIn, queryString, zoe } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
-import { choicesIn } from '../../test/links.ts'
 import { at, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { maxStartsPerDay } from '../manage-booking/group-by-day.ts'
 

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { alertIn, bookingPage, noBookingLimits, pageLocations, startsIn, queryString, zoe } from '../../test/booking-page.ts'
+import {
+  alertIn, bookingPage, noBookingLimits, pageLocations, startsIn, queryString, zoe,
+} from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, monday, publish, wallTime } from '../../test/meetings.ts'
@@ -36,7 +38,8 @@ test('a URL prefills the form, also through the time picker', async () => {
 
   const picker = await visitor.get(url + queryString(prefill))
   const passedOn = fieldsIn(picker.text)
-  const { text } = await visitor.get(url + queryString({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
+  const { text } =
+    await visitor.get(url + queryString({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
 
   expect(passedOn).not.toHaveProperty('bogus')
   expect(fieldsIn(text)).toMatchObject({

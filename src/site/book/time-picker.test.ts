@@ -39,7 +39,8 @@ test('the list shows public event types in order, without secret, inactive, dele
 
 test('a secret event type can be booked by URL, an inactive one cannot, and a deleted one is not found', async () => {
   const [secret, off, gone] = [
-    await publish(acme.cyd, { ...noBookingLimits, name: 'Hush', secret: true }), await publish(acme.cyd, { name: 'Off' }),
+    await publish(acme.cyd, { ...noBookingLimits, name: 'Hush', secret: true }),
+      await publish(acme.cyd, { name: 'Off' }),
     await publish(acme.cyd, { name: 'Lost' }),
   ]
   const urls = await Promise.all([secret, off, gone].map(urlOf))

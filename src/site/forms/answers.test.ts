@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
+import { publish } from '../../test/meetings.ts'
 import {
   countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, visitor,
-} from '../../test/form-scene.ts'
-import { publish } from '../../test/meetings.ts'
+} from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()

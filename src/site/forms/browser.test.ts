@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
-import { countryRule, message, pathOf, publishForm } from '../../test/form-scene.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { startReceiver } from '../../test/receiver.ts'
+import { countryRule, message, pathOf, publishForm } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { goodAnswers, publishForm } from '../../test/form-scene.ts'
 import { indexes } from '../../test/process-fleet.ts'
 import { startProcess } from '../../test/process.ts'
+import { goodAnswers, publishForm } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, url: DATABASE_URL } = await service()

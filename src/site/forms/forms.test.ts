@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor } from '../../test/form-scene.ts'
+import { fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../platform/db/sql.ts'
+import { reconfirmLink } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { reconfirmLink } from '../../test/links.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -94,7 +94,8 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     const check = async (name: string) => {
       await heading(page, name)
       // All times and zones look the same, so checking the first ones is enough.
-      problems.push(await accessibilityProblems(page, ['option ~ option', 'fieldset ~ fieldset', '.times label ~ label']))
+      problems.push(
+        await accessibilityProblems(page, ['option ~ option', 'fieldset ~ fieldset', '.times label ~ label']))
     }
 
     await check('Will you be there?')

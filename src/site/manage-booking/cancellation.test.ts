@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { hashTables, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { hashTables, visitorOf } from '../../test/links.ts'
 import { at, monday, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 

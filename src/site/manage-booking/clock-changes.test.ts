@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { choicesIn, visitorOf, withParameters } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
-import { choicesIn, visitorOf, withParameters } from '../../test/links.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { timeOf, zoneName } from './present.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { reconfirmLink, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import type { Reply } from '../../test/client.ts'
-import { reconfirmLink, visitorOf } from '../../test/links.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 

@@ -4,8 +4,8 @@ import { config } from '../../platform/config.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
-import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
+import { storeRecap } from '../../test/stored-recaps.ts'
 
 const { acme, app, db } = await service()
 const none = { summary_md: null, action_items_md: null, discussion_md: null }

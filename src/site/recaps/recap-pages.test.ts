@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
+import { hashTables } from '../../test/booking-links.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
-import { storeRecap } from '../../test/kept-recaps.ts'
-import { hashTables } from '../../test/links.ts'
 import { service } from '../../test/service.ts'
+import { storeRecap } from '../../test/stored-recaps.ts'
 
 const { acme, globex, app, company, db } = await service()
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'

@@ -4,8 +4,8 @@ import { markdownVersion } from '../../platform/pages/markdown.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { browserOf } from '../../test/browser-session.ts'
-import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
+import { storeRecap } from '../../test/stored-recaps.ts'
 
 const { acme, app, db } = await service()
 const visitor = browserOf(app)

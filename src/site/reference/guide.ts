@@ -33,7 +33,8 @@ function scopeTable() {
   return html`<p>Every operation names the scope that its token needs. A <code>:write</code> scope includes the
 <code>:read</code> scope of the same name. A missing scope gets 403 with <code>required_scopes</code> in the body.</p>
 <details><summary>All ${scopes.length} scopes</summary>
-<ul class="values">${scopes.map((scope) => html`<li><code>${scope}</code> ${describeScopes([scope])}</li>`)}</ul></details>`
+<ul class="values">${scopes.map(
+  (scope) => html`<li><code>${scope}</code> ${describeScopes([scope])}</li>`)}</ul></details>`
 }
 
 const envelopes = html`<p>Requests and responses are JSON. Forms with bracket notation, such as

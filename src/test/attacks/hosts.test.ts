@@ -10,7 +10,7 @@ import { signedInBrowser } from '../browser-session.ts'
 import { authorizePath, createOAuthClient, pkce } from '../oauth-flow.ts'
 import { service } from '../service.ts'
 import { mailServer } from '../smtp-server.ts'
-import { snapshotCredentials } from './holdings.ts'
+import { snapshotCredentials } from './credential-snapshot.ts'
 
 const { acme, app, db, work } = await service()
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -46,9 +46,9 @@ function recapOf(context: SampleContext): RecapRow {
       ...guests.map(({ email }) => ({ host: false, user_email: email, user_name: null })),
     ],
     status: 'available', has_transcript: true, share_key: null,
-    summary_md: `${visitor.name} told how the studio plans its weeks, and what is hard about it.`,
+    summary_md: `${visitor.name} described how the studio plans its weeks and what is difficult.`,
     action_items_md: `- ${visitor.name} sends the plan of last week`,
-    discussion_md: '## How weeks are planned\n\nOn Mondays, on paper. Changes are told by telephone.',
+    discussion_md: '## How weeks are planned\n\nOn Mondays, on paper. Changes are announced by telephone.',
     created_at: instantAt(now), updated_at: instantAt(now),
   }
 }

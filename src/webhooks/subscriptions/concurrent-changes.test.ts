@@ -42,23 +42,23 @@ test('an unreachable database is reported as unavailable', async () => {
 })
 
 test('a database connection lost during the request leaves no subscription behind', async () => {
-  const wish = subscriptionInput(acme)
+  const input = subscriptionInput(acme)
   const killBackend = () => db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 
-  const { reply } = await whileWaiting(() => acme.ada.post(path, wish, { 'idempotency-key': 'again' }), killBackend)
+  const { reply } = await whileWaiting(() => acme.ada.post(path, input, { 'idempotency-key': 'again' }), killBackend)
   const { status, body } = await reply
-  const again = await acme.ada.post(path, wish, { 'idempotency-key': 'again' })
+  const again = await acme.ada.post(path, input, { 'idempotency-key': 'again' })
 
   expect([status, body, again.status]).toEqual([503, unavailable, 201])
 })
 
 test('a user who leaves during the request gets no subscription', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-  const wish = subscriptionInput(acme, { scope: 'user', user: dee.uri })
+  const input = subscriptionInput(acme, { scope: 'user', user: dee.uri })
 
-  const { reply } = await whileWaiting(() => acme.bob.post(path, wish), (tx) =>
+  const { reply } = await whileWaiting(() => acme.bob.post(path, input), (tx) =>
     tx.run(sql`delete from organization_memberships where organization_id = ${acme.id} and user_id = ${dee.id}`))
   const { status, body } = await reply
 
@@ -68,7 +68,8 @@ test('a user who leaves during the request gets no subscription', async () => {
 test('a group that is deleted during the request gets no subscription', async () => {
   const red = await groupOf(acme, 'Red')
 
-  const { reply } = await whileWaiting(() => acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red })), (tx) =>
+  const { reply } =
+    await whileWaiting(() => acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red })), (tx) =>
     tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`))
   const { status, body } = await reply
 

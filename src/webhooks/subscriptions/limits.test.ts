@@ -53,7 +53,8 @@ test('counts each user, each group and the organization separately', async () =>
   const others = [
     { scope: 'user', user: of.ada.uri }, { scope: 'user', user: of.cyd.uri }, { scope: 'group', group },
   ]
-  const first = await Promise.all(others.map((other) => of.ada.post(path, subscriptionInput(of, { ...hook, ...other }))))
+  const first =
+    await Promise.all(others.map((other) => of.ada.post(path, subscriptionInput(of, { ...hook, ...other }))))
   const second = await Promise.all(others.map((other) =>
     of.ada.post(path, subscriptionInput(of, { ...at('https://hooks.example/2'), ...other }))))
 

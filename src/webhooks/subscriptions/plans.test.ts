@@ -33,7 +33,8 @@ describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
   }
 
   test.each(eventsPerPlan)('can subscribe to %s or gets the required plan as error', async (event) => {
-    const { status, body } = await initech.ada.post(path, subscriptionInput(initech, { ...scoped(event), events: [event] }))
+    const { status, body } =
+      await initech.ada.post(path, subscriptionInput(initech, { ...scoped(event), events: [event] }))
 
     const refusal = refusalOf(plan, stage, event)
     const details = [{ message: refusal, code: 'upgrade_required' }]
@@ -87,7 +88,8 @@ test.each([
 
   const replies = [
     await createOne(), await initech.ada.patch(other.uri, { events: [event] }),
-    await initech.ada.patch(before.uri, { url: subscriptionInput(initech).url }), await initech.ada.post(`${before.uri}/enable`),
+    await initech.ada.patch(before.uri, { url: subscriptionInput(initech).url }),
+      await initech.ada.post(`${before.uri}/enable`),
   ]
 
   const message = `${sentence} Required features are not enabled for your account.`
@@ -172,7 +174,8 @@ describe('a token for webhook subscriptions', () => {
   test('without webhooks:write does not get scopes that it has', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'contacts:write']))
 
-    const { body } = await reading.post(path, subscriptionInput(acme, { events: ['contact.created', 'invitee.created'] }))
+    const { body } =
+      await reading.post(path, subscriptionInput(acme, { events: ['contact.created', 'invitee.created'] }))
 
     expect(body.required_scopes).toEqual(['scheduled_events:read', 'webhooks:write'])
   })

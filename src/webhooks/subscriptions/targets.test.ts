@@ -39,7 +39,8 @@ describe('with OUTBOUND_ALLOW set', () => {
   })
 
   test('accepts plain http to an allowed address, and https to any name', async () => {
-    const inputs = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => subscriptionInput(acme, { url }))
+    const inputs =
+      ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => subscriptionInput(acme, { url }))
 
     const replies = [await acme.ada.post(path, inputs[0]), await acme.ada.post(path, inputs[1])]
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
-import { clearWebhooks } from '../../test/deliveries-scene.ts'
 import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
+import { clearWebhooks } from '../../test/delivery-worker.ts'
 import { publish, withHours } from '../../test/meetings.ts'
-import { startReceiver, type Received } from '../../test/receiver.ts'
+import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 import { verifyStandard, verifyTimed } from './verify.ts'
@@ -57,7 +57,7 @@ test('each attempt sends the same bytes and id, its own number and a new signatu
 })
 
 /** Checks that it was signed when it was sent, by a clock that is ahead. */
-function expectSignedNow({ headers, body, at }: Received, ahead: number) {
+function expectSignedNow({ headers, body, at }: ReceivedRequest, ahead: number) {
   const now = Math.floor(at / 1000) + ahead
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]))
   expect(Math.abs(Number(timestamp) - now)).toBeLessThanOrEqual(1)

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
+import {
+  clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt,
+} from '../../test/delivery-worker.ts'
 import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 import { startReceiver } from '../../test/receiver.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { emitEvents, numbersOf, startDeliveryWorker } from '../../test/deliveries-scene.ts'
 import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
+import { emitEvents, numbersOf, startDeliveryWorker } from '../../test/delivery-worker.ts'
 import { idOf } from '../../test/examples.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, subscribeAt } from '../../test/deliveries-scene.ts'
-import { simulateTime } from '../../test/simulated-time.ts'
+import { clearWebhooks, emitEvents, subscribeAt } from '../../test/delivery-worker.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { warnAndDisable } from './failure-warnings.ts'
 
 const { acme, globex, db, listener } = await service()

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
-import { simulateTime } from '../../test/simulated-time.ts'
-import { startReceiver, type Received } from '../../test/receiver.ts'
+import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/delivery-worker.ts'
+import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, globex, db, listener } = await service()
@@ -14,10 +14,10 @@ const closers: (() => Promise<void>)[] = []
 const testOptions = { timeout: 120_000 }
 const pollOptions = { timeout: 60_000, interval: 20 }
 
-const attemptOf = ({ headers }: Received) => Number(headers['webhook-attempt'])
-const firstsOf = (got: Received[]) => got.filter((received) => attemptOf(received) === 1)
-const retriesOf = (got: Received[]) => got.filter((received) => attemptOf(received) > 1)
-const numbers = (got: Received[]) => got.map(({ json }) => json.payload.n as number).toSorted((a, b) => a - b)
+const attemptOf = ({ headers }: ReceivedRequest) => Number(headers['webhook-attempt'])
+const firstsOf = (got: ReceivedRequest[]) => got.filter((received) => attemptOf(received) === 1)
+const retriesOf = (got: ReceivedRequest[]) => got.filter((received) => attemptOf(received) > 1)
+const numbers = (got: ReceivedRequest[]) => got.map(({ json }) => json.payload.n as number).toSorted((a, b) => a - b)
 
 async function start() {
   const worker = await startDeliveryWorker(db, listener, { totalMs: 600_000 })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
-import { simulateTime } from '../../test/simulated-time.ts'
-import { startReceiver, type Received } from '../../test/receiver.ts'
+import { clearWebhooks, emitEvents, numbersOf, subscribeAt } from '../../test/delivery-worker.ts'
+import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 
 const { acme, db, listener } = await service()
 const pauses = [30, 60, 120, 240, 480, 600, 600, 600]
@@ -19,8 +19,8 @@ const getQueueState = (id: string) => db.one<QueueState>(sql`
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
 /** Answers with a status and collects the requests that got it. */
-function answerWith(status: number, to: Received[]) {
-  return (received: Received, reply: { writeHead(status: number): { end(): void } }) => {
+function answerWith(status: number, to: ReceivedRequest[]) {
+  return (received: ReceivedRequest, reply: { writeHead(status: number): { end(): void } }) => {
     to.push(received)
     reply.writeHead(status).end()
   }
@@ -51,7 +51,7 @@ test('a receiver that keeps failing gets one of five retries after each pause', 
 })
 
 test('a receiver that recovers after three hours gets every event exactly once', testOptions, async () => {
-  const [time, accepted] = [simulateTime(db, listener), [] as Received[]]
+  const [time, accepted] = [simulateTime(db, listener), [] as ReceivedRequest[]]
   const receiver = await startReceiver(503)
   const id = await subscribeAt(db, acme, receiver.url)
   const numbers = await emitEvents(db, acme, 200)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startReceiver, type Received } from '../../test/receiver.ts'
+import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/delivery-worker.ts'
+import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, listener } = await service()
@@ -24,8 +24,8 @@ type Scenario = {
  */
 async function measure({ others = 0, perSecond = 100, hadAnswered = false, ...scenario }: Scenario) {
   let isSilent = !hadAnswered
-  const isHealthy = ({ path }: Received) => path.startsWith('/ok/')
-  const answer = (received: Received, reply: ServerResponse) => {
+  const isHealthy = ({ path }: ReceivedRequest) => path.startsWith('/ok/')
+  const answer = (received: ReceivedRequest, reply: ServerResponse) => {
     if (isHealthy(received) || !isSilent) reply.end()
     else if (scenario.areFailing) reply.writeHead(500).end()
   }

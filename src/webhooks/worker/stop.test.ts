@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, subscribeAt } from '../../test/delivery-worker.ts'
 import { startProcess } from '../../test/process.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
 import { hasNothingDue } from '../../test/deliveries.ts'
+import {
+  clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt,
+} from '../../test/delivery-worker.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { fanOut } from './queries.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { subscribeAt } from '../../test/deliveries-scene.ts'
-import { startProcess } from '../../test/process.ts'
 import { attemptsAt, findFaults, waitForEvents } from '../../test/delivery-faults.ts'
+import { subscribeAt } from '../../test/delivery-worker.ts'
 import { emitMany } from '../../test/emit-many.ts'
+import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 import { key, startReceivers } from '../../test/worker-kills.ts'
 

@@ -1,5 +1,6 @@
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, NotFound, TooManyRequests, Unauthenticated, Unavailable,
+  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, NotFound, TooManyRequests, Unauthenticated,
+  Unavailable,
 } from '../../errors.ts'
 import { toErrorResponse } from '../errors.ts'
 

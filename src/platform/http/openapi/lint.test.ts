@@ -44,7 +44,7 @@ test('an example that does not match the schema is reported', () => {
   const { resource } = partAt(document, pointer).example
 
   const problems = [
-    { resource }, {}, { resource: { ...resource, email: 'nobody' } }, { resource: { ...resource, more: 1 } },
+    { resource }, {}, { resource: { ...resource, email: 'unknown' } }, { resource: { ...resource, more: 1 } },
     { resource: { ...resource, created_at: 'now' } },
   ].map((example) => problemsOf(`${pointer}/schema`, example).length)
 

@@ -9,7 +9,7 @@ import { openOutbound } from '../platform/http/fetch.ts'
 import { startDeliveries } from '../webhooks/worker/delivery-loop.ts'
 import type { Clock } from '../webhooks/worker/queries.ts'
 import type { Company } from './people.ts'
-import type { Received } from './receiver.ts'
+import type { ReceivedRequest } from './receiver.ts'
 
 type Options = { clock?: Clock; totalMs?: number }
 
@@ -34,7 +34,7 @@ export async function emitEvents(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'
   return numbers
 }
 
-export function numbersOf(got: Received[]): number[] {
+export function numbersOf(got: ReceivedRequest[]): number[] {
   return got.map(({ json }) => json.payload.n)
 }
 
@@ -76,7 +76,7 @@ export function delayedAnswers(status = 200) {
   }
 
   return Object.assign(state, {
-    manner(_: Received, reply: ServerResponse) {
+    manner(_: ReceivedRequest, reply: ServerResponse) {
       state.most = Math.max(state.most, ++state.open)
       if (state.isHolding) waiting.push(reply)
       else setTimeout(answer, state.ms, reply)
