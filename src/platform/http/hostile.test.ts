@@ -152,8 +152,7 @@ async function tokenRows(): Promise<Row[]> {
   const first = async (route: Route, of: Company, from: Record<string, string>) => {
     const url = `${pathOf(route, from)}?${selection(route, of, from)}count=1`
     const { body } = await of.ada.get(url)
-    if (!body.pagination?.next_page_token) throw new Error(
-      `${url} has no second page: create two in src/test/hostile-fixtures.ts`)
+    if (!body.pagination?.next_page_token) throw new Error(`${url} has no second page: add fixtures`)
     return { url, token: body.pagination.next_page_token as string }
   }
   const lists = await Promise.all(routes.filter(({ responseKind: answers }) => answers === 'many').map(async (route) =>
