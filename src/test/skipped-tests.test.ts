@@ -16,5 +16,5 @@ test('a run on a machine without curl says which tests it skipped, why, and what
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
 
   expect(stdout).toContain(`Skipped tests:
-  1 of src/test/tour.test.ts: no curl on this machine. To run them: apt-get install curl`)
+  2 of src/test/tour.test.ts: no curl on this machine. To run them: apt-get install curl`)
 })

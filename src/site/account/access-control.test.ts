@@ -163,7 +163,7 @@ test('answers a malformed form with an error page', async () => {
   })
 
   expect([json.status, nul.status, reply.statusCode]).toEqual([400, 400, 400])
-  expect(nul.text).toContain('What was sent could not be read.')
+  expect(nul.text).toContain('We could not read this form. Go back and try again.')
 })
 
 test('the API does not accept a session cookie', async () => {

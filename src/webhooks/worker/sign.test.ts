@@ -98,7 +98,7 @@ test('the signature header can have another name', async () => {
 const reservedNames = ['Webhook-Id', 'content-type', 'Accept-Encoding']
 
 test.for(['two words', 'Naïve', 'a:b', ...reservedNames])('the signature header cannot be named %j', async (name) => {
-  await expect(headersNamed(name)).rejects.toThrow(/WEBHOOK_SIGNATURE_HEADER: must be/)
+  await expect(headersNamed(name)).rejects.toThrow(/WEBHOOK_SIGNATURE_HEADER: must (not )?be/)
 })
 
 /** The headers of a service with this setting for the signature header. */
