@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { matchRule } from '../src/forms/routing-forms/match-rule.ts'
 import { presentForm } from '../src/forms/routing-forms/present.ts'
 import { getForm, insertForm, listForms, type FormContent, type FormRow } from '../src/forms/routing-forms/queries.ts'
-import { route, type Comparison } from '../src/forms/routing-forms/rules.ts'
+import type { Comparison } from '../src/forms/routing-forms/rules.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
@@ -51,7 +52,7 @@ function measureEngine() {
   const form = formOf(50, 100, 2)
   const answers = Object.fromEntries(form.questions.map(({ uuid }) => [uuid, 'Large 99']))
   const times = 2000
-  const evaluate = () => route(form, answers, () => true).steps.length
+  const evaluate = () => matchRule(form, answers, () => true).steps.length
   for (let i = 0; i < times; i++) evaluate()
   const startedAt = performance.now()
   for (let i = 0; i < times; i++) evaluate()

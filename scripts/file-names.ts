@@ -5,7 +5,7 @@ const parts = `
   routes schema queries rules present jobs job limits permissions locks emails texts text search cookie
   pages page layout load commands form fields style list picker
   input request source choice state session key data dates
-  index queue pool cache writer loop matcher table tables warnings retention`
+  index queue pool cache schedule writer loop matcher table tables warnings retention`
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `

@@ -6,8 +6,8 @@ import { emit } from '../../platform/events/emit.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { parseAnswers } from '../routing-forms/answer-rules.ts'
 import { findBookableTypes } from '../routing-forms/event-type-queries.ts'
+import { matchRule } from '../routing-forms/match-rule.ts'
 import type { FormRow } from '../routing-forms/queries.ts'
-import { route } from '../routing-forms/rules.ts'
 import { presentSubmission, submissionUri } from './present.ts'
 import { insertSubmission, type SubmissionRow } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function submitForm(
 
     const { organization_id, id: form_id } = form
     await requireStorage(tx, organization_id)
-    const { result } = route(form, answers, await findBookableTypes(tx, form))
+    const { result } = matchRule(form, answers, await findBookableTypes(tx, form))
     const questions_and_answers = form.questions.map(({ uuid, name }) =>
       ({ question_uuid: uuid, question: name, answer: answers[uuid] ?? null }))
     const submission = await insertSubmission(tx, { organization_id, form_id, questions_and_answers, tracking, result })

@@ -3,14 +3,15 @@ import { Invalid, type Detail } from '../../platform/errors.ts'
 import { parseAnswers } from './answer-rules.ts'
 import type { DryRun } from './decision-schema.ts'
 import { findBookableTypes } from './event-type-queries.ts'
+import { matchRule } from './match-rule.ts'
 import { presentDecision } from './present.ts'
 import type { FormRow } from './queries.ts'
-import { findQuestion, route } from './rules.ts'
+import { findQuestion } from './rules.ts'
 
 /** Evaluates answers even if the form page would reject them; `problems` says why it would. */
 export async function dryRun(db: Db, form: FormRow, input: DryRun) {
   const { answers, problems } = parseAnswers(form, answersByUuid(form, input))
-  const decision = route(form, answers, await findBookableTypes(db, form))
+  const decision = matchRule(form, answers, await findBookableTypes(db, form))
   return presentDecision(
     decision, problems.map(({ parameter = '', message }) => ({ question_uuid: parameter, message })))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { operators, route, type Answers, type Comparison, type Condition, type Result, type Routing } from './rules.ts'
+import { matchRule } from './match-rule.ts'
+import { operators, type Answers, type Comparison, type Condition, type Result, type Routing } from './rules.ts'
 
 const name = { type: 'name', required: false, answer_choices: null } as const
 const questions = ['q1', 'q2', 'q3'].map((uuid) => ({ ...name, uuid, name: `Question ${uuid}` }))
@@ -71,7 +72,7 @@ test('routing agrees with a naive evaluator over thousands of random forms and a
   const counts = { rule: 0, later: 0, fallback: 0, noResult: 0, skipped: 0 }
 
   fc.assert(fc.property(form, answers, bookable, (routing, input, ids) => {
-    const decision = route(routing, input, (id) => ids.includes(id))
+    const decision = matchRule(routing, input, (id) => ids.includes(id))
     const expected = routeNaively(routing, input, ids)
 
     const last = decision.rule ? routing.rules.indexOf(decision.rule) + 1 : routing.rules.length
@@ -95,7 +96,7 @@ test('routing agrees with a naive evaluator over thousands of random forms and a
 test('routing returns each comparison of a condition with its path and its outcome', () => {
   fc.assert(fc.property(when, answers, (condition, input) => {
     const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't1' } as const }
-    const { steps } = route({ questions, rules: [rule], fallback: null }, input, () => true)
+    const { steps } = matchRule({ questions, rules: [rule], fallback: null }, input, () => true)
 
     for (const { path, question, holds } of steps[0]?.conditions ?? []) {
       const keys = path.split(/[.[\]]+/).filter((key) => key !== '')
@@ -140,7 +141,7 @@ test.each<[Condition, answer: string, holds: boolean, reason: string]>([
   [{ any: [] }, '', false, 'there are no conditions.'],
 ])('the condition %j for the answer "%s" is %s', (condition, answer, holds, reason) => {
   const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't' } as const }
-  const { steps } = route({ questions, rules: [rule], fallback: null }, { q1: answer }, () => true)
+  const { steps } = matchRule({ questions, rules: [rule], fallback: null }, { q1: answer }, () => true)
 
   expect(steps[0]).toMatchObject({ matched: holds, taken: holds, reason })
 })
@@ -149,7 +150,7 @@ test('routing explains why it has no result or uses the fallback', () => {
   const type: Result = { type: 'event_type', value: 't' }
   const rule = { uuid: 'r', name: null, when: compare('is_empty', {}), result: type }
   const decide = (fallback: Result | null, isBookable: boolean) =>
-    route({ questions, rules: isBookable ? [] : [rule], fallback }, {}, () => isBookable)
+    matchRule({ questions, rules: isBookable ? [] : [rule], fallback }, {}, () => isBookable)
 
   const [inactive, missing, used] = [decide(type, false), decide(null, false), decide(type, true)]
 

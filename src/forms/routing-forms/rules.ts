@@ -1,5 +1,5 @@
 import { fold } from '../../platform/text.ts'
-import { evaluate, type Evaluation } from './evaluate.ts'
+import type { Evaluation } from './evaluate-condition.ts'
 
 export const questionTypes = ['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const
 export const operators = [
@@ -39,7 +39,7 @@ export type RuleStep = {
   conditions: Evaluation['comparisons']
 }
 
-type IsBookable = (event_type_id: string) => boolean
+export type IsBookable = (event_type_id: string) => boolean
 
 /** `rule` is null when the fallback decides. `result` is null when the fallback does not apply either. */
 export type RoutingDecision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }
@@ -48,32 +48,4 @@ export type RoutingDecision = { result: Result | null; rule: Rule | null; reason
 export function findQuestion(questions: Question[], reference = '') {
   return questions.find(({ uuid }) => uuid === reference.toLowerCase())
     ?? questions.find(({ name }) => fold(name) === fold(reference))
-}
-
-/** Decides where answers lead: the first rule that matches wins. `steps` has each rule that was evaluated. */
-export function route(form: Routing, answers: Answers, isBookable: IsBookable): RoutingDecision {
-  const steps: RuleStep[] = []
-  for (const rule of form.rules) {
-    const step = stepOf(form, rule, answers, isBookable)
-    steps.push(step)
-    if (step.taken) return { result: rule.result, rule, reason: step.reason, steps }
-  }
-  const { fallback } = form
-  if (!fallback) return { result: null, rule: null, reason: 'No rule applies, and the form has no fallback.', steps }
-  return canLeadTo(fallback, isBookable)
-    ? { result: fallback, rule: null, reason: 'No rule applies, so the fallback of the form is used.', steps }
-    : { result: null, rule: null, reason: `No rule applies, and the fallback cannot be used: ${notBookable}.`, steps }
-}
-
-const notBookable = 'its event type is deleted or inactive'
-
-function stepOf(form: Routing, rule: Rule, answers: Answers, isBookable: IsBookable): RuleStep {
-  const { holds, reason, comparisons } = evaluate(rule.when, form.questions, answers)
-  const isTaken = holds && canLeadTo(rule.result, isBookable)
-  const explanation = holds && !isTaken ? `It matches (${reason}) but is skipped: ${notBookable}.` : `${reason}.`
-  return { rule, matched: holds, taken: isTaken, reason: explanation, conditions: comparisons }
-}
-
-function canLeadTo({ type, value }: Result, isBookable: IsBookable) {
-  return type !== 'event_type' || isBookable(value)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { currentTime, type Clock } from './queries.ts'
-import { disableAfter, warningDelays } from './rules.ts'
+import { disableAfter, warningDelays } from './retry-schedule.ts'
 
 type SubscriptionKey = { id: string; organization_id: string }
 

@@ -11,7 +11,7 @@ import {
 } from './failure-warning-queries.ts'
 import { currentTime, type Clock } from './queries.ts'
 import { abandonDisabled, deleteOldDeliveries, deleteOldReplays } from './retention.ts'
-import { disableAfter, warningDelays } from './rules.ts'
+import { disableAfter, warningDelays } from './retry-schedule.ts'
 
 /** Emails warnings, disables subscriptions that have failed for a day, and deletes old deliveries. */
 export async function warnAndDisable(db: Db, clock: Clock) {

@@ -1,5 +1,5 @@
 import type { SubscriptionQueueChange } from './result-queries.ts'
-import { failingAfter, isSuccess, pauseAfter, type Outcome } from './rules.ts'
+import { failingAfter, isSuccess, pauseAfter, type Outcome } from './retry-schedule.ts'
 import { clearDeliveries, type SubscriptionQueue } from './subscription-queue.ts'
 
 /** A responsive receiver has accepted a delivery, and quickly. A failing one has failed many times in a row. */

@@ -4,7 +4,7 @@ import type { Outbound } from '../../platform/http/fetch.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { EventRow } from './queries.ts'
 import type { SubscriptionQueueRow } from './queue-queries.ts'
-import { parseRetryAfter, type Outcome } from './rules.ts'
+import { parseRetryAfter, type Outcome } from './retry-schedule.ts'
 import { signatureHeaders, type Keys } from './sign.ts'
 
 const maxResponse = 1024

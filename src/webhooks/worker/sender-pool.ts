@@ -3,7 +3,7 @@ import type { Clock } from './queries.ts'
 import { canTakeMore, finish, isReady, startNext } from './queue-limits.ts'
 import { applyOutcome, failuresOf, receiverStateOf, type ReceiverState } from './receiver-state.ts'
 import type { DeliveryResult } from './result-queries.ts'
-import { nextAttempt, type Outcome } from './rules.ts'
+import { nextAttempt, type Outcome } from './retry-schedule.ts'
 import { send } from './send.ts'
 import { isFirstAttempt, type QueuedDelivery, type SubscriptionQueue } from './subscription-queue.ts'
 

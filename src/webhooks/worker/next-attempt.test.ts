@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { delays, isSuccess, nextAttempt, parseRetryAfter, pauseAfter } from './rules.ts'
+import { delays, isSuccess, nextAttempt, parseRetryAfter, pauseAfter } from './retry-schedule.ts'
 
 const [minute, hour, day] = [60, 3600, 86_400]
 const firstRound = { tries: 0, seconds: 0, isTest: false }
