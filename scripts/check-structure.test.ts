@@ -14,6 +14,7 @@ test('reports each kind of violation with its file', () => {
   const cases = [
     [source('people/groups/helpers.ts'), 'people/groups/helpers.ts: its name is not in the vocabulary'],
     [source('misc/groups/routes.ts'), 'misc/groups/routes.ts: is in no domain'],
+    [source('platform/misc/page.ts'), 'platform/misc/page.ts: is in no layer of the platform'],
     [source(routes, ['meetings/bookings/book.ts']), `${routes}: imports meetings/bookings/book.ts, ${upward}`],
     [source(routes, ['site/book/page.ts']), `${routes}: imports site/book/page.ts, ${upward}`],
     [source(routes, ['server.ts']), `${routes}: imports server.ts, ${upward}`],

@@ -25,7 +25,7 @@ export const domains: Record<string, string[]> = {
 
 /** Each layer of the platform may import those before it, and itself. */
 const platform = [
-  ['errors.ts', 'config.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts'],
+  ['errors.ts', 'config.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['http'],
@@ -87,6 +87,7 @@ function checkImports({ path, imports }: Source): string[] {
   const domain = domainOf(path)
   if (composition.has(domain)) return []
   if (!(domain in domains) && domain !== 'platform') return [`${path}: is in no domain`]
+  if (domain === 'platform' && layerOf(path) < 0) return [`${path}: is in no layer of the platform`]
   return imports.filter((target) => !target.startsWith('..')).flatMap((target) => {
     if (path.startsWith(`${engine}/`) && !target.startsWith(`${engine}/`)) return [`${path}: imports ${target}`]
     if (closedTo[basename(path)]?.test(target)) return [`${path}: must not import ${target}`]

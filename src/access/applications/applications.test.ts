@@ -129,12 +129,12 @@ describe('the input of an application', () => {
     [{ scopes: undefined }, 'scopes is missing'],
     [{ scopes: [] }, 'scopes must have at least 1 entry'],
     [{ scopes: ['users:read', 'users:write'] }, `scopes[1] must be one of: ${everyScope.join(', ')}`],
-    [{ scopes: ['users:read', 'groups', 'users:read'] }, 'scopes[2] is given twice'],
+    [{ scopes: ['users:read', 'groups', 'users:read'] }, 'scopes[2] is a duplicate'],
     [{ scopes: 'users:read' }, 'scopes must be an array'],
     [{ redirect_uris: undefined }, 'redirect_uris is missing'],
     [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
     [{ redirect_uris: indexes(21).map((i) => `https://a.example/${i}`) }, 'redirect_uris must have at most 20 entries'],
-    [{ redirect_uris: ['https://a.example/', 'https://a.example/'] }, 'redirect_uris[1] is given twice'],
+    [{ redirect_uris: ['https://a.example/', 'https://a.example/'] }, 'redirect_uris[1] is a duplicate'],
     [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
     [
       { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
@@ -142,7 +142,7 @@ describe('the input of an application', () => {
     ],
     [
       { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
-      'name must be filled', 'scopes[1] is given twice', `redirect_uris[0] ${unsafe}`,
+      'name must be filled', 'scopes[1] is a duplicate', `redirect_uris[0] ${unsafe}`,
     ],
     [{ kind: 'other', redirect_uris: 'https://a.example/' }, 'kind must be one of: web, native',
       'redirect_uris must be an array'],
@@ -168,7 +168,7 @@ describe('the input of an application', () => {
     [{ scopes: [] }, 'scopes must have at least 1 entry'],
     [
       { kind: 'native', redirect_uris: ['https://a.example/', 'app:/callback', 'https://a.example/'] },
-      `redirect_uris[1] ${unsafe}`, 'redirect_uris[2] is given twice', `kind ${fixed}`,
+      `redirect_uris[1] ${unsafe}`, 'redirect_uris[2] is a duplicate', `kind ${fixed}`,
     ],
   ])('is rejected in an update and changes nothing: %j', async (change, ...problems) => {
     const before = await register(acme.ada)

@@ -43,7 +43,7 @@ export function checkRedirect(kind: Kind, uri: string): string | undefined {
 
 export function checkRedirects(kind: Kind, uris: readonly string[]): (Detail & { at: number })[] {
   return uris.flatMap((uri, at) => {
-    const message = uris.indexOf(uri) < at ? 'is given twice' : checkRedirect(kind, uri)
+    const message = uris.indexOf(uri) < at ? 'is a duplicate' : checkRedirect(kind, uri)
     return message === undefined ? [] : [{ at, message, code: 'invalid' }]
   })
 }

@@ -44,7 +44,7 @@ const scopes = z.array(z.enum(everyScope).meta(enumText('A scope.', scopeValues)
   })
   .superRefine((scopes, context) => {
     for (const [i, scope] of scopes.entries())
-      if (scopes.indexOf(scope) < i) context.addIssue({ code: 'custom', path: [i], message: 'is given twice' })
+      if (scopes.indexOf(scope) < i) context.addIssue({ code: 'custom', path: [i], message: 'is a duplicate' })
   })
 
 export const NewApplication = z.object({

@@ -88,7 +88,7 @@ test('lines that POST /contacts would reject are rejected with all problems and 
     expect.stringMatching(/^5,"Name 'x{60}…' must be at most 255 characters long"/),
     expect.stringMatching(/^6,"has 2 cells, but there are 7 columns",short@guest.example,Nia$/),
     expect.stringMatching(/^7,has a NUL byte,/),
-    expect.stringMatching(/^8,"E-Mail 'A@guest.example' is given twice"/),
+    expect.stringMatching(/^8,"E-Mail 'A@guest.example' is a duplicate"/),
   ])
   expect(rejected[0]).toMatch(/Time zone ""Mars\/Olympus"" must.*Country ""Atlantis"" must.*Since ""2026-02-30"" must/)
   expect(await leftOf(dee)).toEqual([])

@@ -10,7 +10,7 @@ export function checkPhones(numbers: { phone_number: string }[]): ListProblem[] 
 
 export function findDuplicates(values: string[], field: string): ListProblem[] {
   return values.flatMap((value, i) =>
-    values.indexOf(value) === i ? [] : [{ path: [i, field], message: 'is given twice' }])
+    values.indexOf(value) === i ? [] : [{ path: [i, field], message: 'is a duplicate' }])
 }
 
 /** Returns the numbers as they are stored. Rejects two spellings of the same number. */

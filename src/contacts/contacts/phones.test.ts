@@ -62,7 +62,7 @@ describe('a phone number of a contact', () => {
     const { status, body } = await cyd.post('/contacts', bodyOf({ country, phone_numbers: entries(...numbers) }))
 
     expect([status, body.details]).toEqual([400,
-      [{ parameter: 'phone_numbers[1].phone_number', code: 'invalid', message: 'is given twice' }]])
+      [{ parameter: 'phone_numbers[1].phone_number', code: 'invalid', message: 'is a duplicate' }]])
   })
 })
 

@@ -68,5 +68,5 @@ export function mergeOptions(definition: Definition, input: DefinitionChange['op
 function findDuplicateLabels(options: { label: string }[]): Detail[] {
   const labels = options.map(({ label }) => label.toLowerCase())
   const duplicates = labels.flatMap((label, i) => (labels.indexOf(label) === i ? [] : [i]))
-  return duplicates.map((i) => ({ parameter: `options[${i}].label`, code: 'invalid', message: 'is given twice' }))
+  return duplicates.map((i) => ({ parameter: `options[${i}].label`, code: 'invalid', message: 'is a duplicate' }))
 }

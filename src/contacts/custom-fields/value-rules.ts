@@ -24,7 +24,7 @@ export function parseValues(definitions: Definition[], entries: ValueEntry[]): R
     else if (entry.uri === '') refuse('uri', 'invalid', 'is not the URI of a custom field definition')
     else if (entry.uri !== undefined && entry.uri !== id.toLowerCase()) refuse('uri', 'invalid', 'does not match uuid')
     else if (!definition) refuse(key, 'unknown_custom_field', 'is not a custom field of your organization')
-    else if (definition.id in values) refuse(key, 'invalid', 'is given twice')
+    else if (definition.id in values) refuse(key, 'invalid', 'is a duplicate')
     else if (entry.value === undefined) refuse('value', 'missing', 'is missing')
     else {
       const problem = checkValue(definition, entry.value)

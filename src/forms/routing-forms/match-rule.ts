@@ -1,4 +1,4 @@
-import { evaluate } from './evaluate.ts'
+import { evaluate } from './evaluate-condition.ts'
 import type { Answers, IsBookable, Result, Routing, RoutingDecision, Rule, RuleStep } from './rules.ts'
 
 /** Decides where answers lead: the first rule that matches wins. `steps` has each rule that was evaluated. */

@@ -62,7 +62,7 @@ describe('guests', () => {
   test.each<[string, unknown, string, string]>([
     ['the invitee', ['ZOE@initech.example'], 'event_guests[0]', 'is the invitee'],
     ['a current guest', ['a@b.example', 'Yan@Initech.example'], 'event_guests[1]', 'is already a guest'],
-    ['a duplicate', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is given twice'],
+    ['a duplicate', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is a duplicate'],
     ['an empty list', [], 'event_guests', 'must have at least 1 entry'],
     ['eleven addresses', addresses(11), 'event_guests', 'must have at most 10 entries'],
     ['a name', ['Zoë'], 'event_guests[0]', 'must be an email address'],

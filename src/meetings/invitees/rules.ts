@@ -46,7 +46,7 @@ export function checkGuests(guests: string[], email: string | undefined, current
   return addresses.flatMap((address, i) => {
     const message = address === fold(email ?? '') ? 'is the invitee'
       : currentAddresses.includes(address) ? 'is already a guest'
-        : addresses.indexOf(address) < i ? 'is given twice' : undefined
+        : addresses.indexOf(address) < i ? 'is a duplicate' : undefined
     return message === undefined ? [] : [{ parameter: `event_guests[${i}]`, code: 'invalid', message }]
   })
 }

@@ -46,9 +46,9 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
   const advice = status === 400 ? 'We could not read this form. Go back and try again.'
     : 'Nothing was changed. Please try again in a moment.'
   return sendPage(reply.headers(headers ?? {}), {
-    title: 'That did not work',
+    title: 'Something went wrong',
     status,
-    main: html`<h1>That did not work</h1>
+    main: html`<h1>Something went wrong</h1>
 <p>${advice}</p>
 <p class="quiet">If it happens again, send this request id to your admin: ${reply.request.id}</p>`,
   })

@@ -142,7 +142,7 @@ describe('the page of a recap', () => {
 
     expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200))
     expect(denied.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    expect(denied[0]?.text).toContain('Only the owner of this recap and the administrators of your organization')
+    expect(denied[0]?.text).toContain('Only the owner of this recap and the admins of your organization')
     expect(denied.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
     expect(new Set([...foreign, ...unknown].map((reply) => JSON.stringify(visible(reply)))).size).toBe(1)
     expect(unknown[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Recap not found</h1>') })

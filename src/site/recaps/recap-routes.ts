@@ -15,7 +15,7 @@ type RecapRequest = { Params: { uuid: string }; Querystring: Record<string, unkn
 
 const path = '/recaps/:uuid'
 const forbiddenMessage =
-  'Only the owner of this recap and the administrators of your organization can open it. Ask them for a share link.'
+  'Only the owner of this recap and the admins of your organization can open it. Ask them for a share link.'
 const doneMessages = new Map([
   ['shared', 'Anyone with the link can now read this recap.'],
   ['unshared', 'The link no longer works.'],

@@ -38,7 +38,7 @@ const events = z.array(z.enum(subscribableEvents).meta(eventText)).min(1)
   .refine((list) => list.length <= maxEvents, { message: `must have at most ${maxEvents} entries`, abort: true })
   .superRefine((list, context) => {
     for (const [i, event] of list.entries())
-      if (list.indexOf(event) < i) context.addIssue({ code: 'custom', path: [i], message: 'is given twice' })
+      if (list.indexOf(event) < i) context.addIssue({ code: 'custom', path: [i], message: 'is a duplicate' })
   })
 
 /** Both sides sign with the exact text, so it is not trimmed. */
