@@ -17,6 +17,13 @@ test('every source file that a document names exists', () => {
   expect(missing).toEqual([])
 })
 
+test('every test that docs/security.md names exists', () => {
+  const named = [...read('docs/security.md').matchAll(/`([a-z-]+(?:\/[a-z-]+){2,})`/g)].map(([, path = '']) => path)
+
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(`src/${path}.test.ts`))).toEqual([])
+})
+
 test('every relative link in a document leads to a file', () => {
   const broken = markdown.flatMap((path) => [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
     .filter(([, target = '']) => !existsSync(join(dirname(path), target))).map(([, target]) => `${path} links to ${target}`))
