@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -11,22 +11,15 @@ import { signedIn } from '../test/visits.ts'
 const { acme, app, as, db, listener } = await service()
 
 describeInBrowser('in a browser', () => {
-  let browser: Browser
-  let address: string
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(() => browser?.close())
+  const site = openSite(app)
 
   async function visit(person: Person, path: string, how: BrowserContextOptions = { javaScriptEnabled: false }) {
     const [name = '', value = ''] = (await signedIn(db, app, person, acme.id)).cookie()?.split('=') ?? []
-    const context = await browser.newContext(how)
-    await context.addCookies([{ name, value, url: address }])
+    const context = await site.newContext(how)
+    await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
     page.setDefaultTimeout(5000)
-    await page.goto(address + path)
+    await page.goto(site.address + path)
     return page
   }
 
@@ -144,7 +137,7 @@ describeInBrowser('in a browser', () => {
     ]
 
     for (const [path, act] of steps) {
-      await page.goto(address + path)
+      await page.goto(site.address + path)
       // Browsers would stop what is wrong before it is sent.
       await page.evaluate('for (const form of document.forms) form.noValidate = true')
       await act?.()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../db/sql.ts'
 import { book } from '../test/bookings.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import { reconfirmLink } from '../test/links.ts'
@@ -17,18 +17,11 @@ describeInBrowser('in a browser', async () => {
     name: 'Intro call', locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
   })
   const place = { location: { kind: 'physical', location: '1 Main St' } }
-  let browser: Browser
-  let address: string
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(() => browser?.close())
+  const site = openSite(app)
 
   async function visit(link: string, how: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext(how)).newPage()
-    await page.goto(link.replace('http://convene.test', address))
+    const page = await (await site.newContext(how)).newPage()
+    await page.goto(link.replace('http://convene.test', site.address))
     return page
   }
 
@@ -41,7 +34,7 @@ describeInBrowser('in a browser', async () => {
     await page.getByLabel('Why?').fill('I am ill.\nSorry!')
     await page.getByRole('button', { name: 'Cancel the booking' }).click()
     await heading(page, 'Your booking is canceled')
-    await page.goto(invitee.cancel_url.replace('http://convene.test', address))
+    await page.goto(invitee.cancel_url.replace('http://convene.test', site.address))
     await heading(page, 'This booking was canceled already')
 
     expect(await stateOf(invitee)).toEqual({ status: 'canceled', cancel_reason: 'I am ill.\nSorry!' })
@@ -117,7 +110,7 @@ describeInBrowser('in a browser', async () => {
     await page.getByRole('radio', { name: '11:00' }).first().check()
     await page.getByRole('button', { name: 'Move the booking' }).click()
     await look('Your booking was moved')
-    await page.goto(invitee.cancel_url.replace('http://convene.test', address))
+    await page.goto(invitee.cancel_url.replace('http://convene.test', site.address))
     await look('This booking was moved to another time')
     await page.getByRole('link', { name: 'cancel it' }).click()
     await look('Cancel this booking?')
@@ -129,9 +122,9 @@ describeInBrowser('in a browser', async () => {
     await page.getByRole('button', { name: 'Cancel the booking' }).click()
     await look('Your booking is canceled')
     await acme.cyd.post(`${other.event}/cancellation`, { reason: 'Rain' })
-    await page.goto(other.cancel_url.replace('http://convene.test', address))
+    await page.goto(other.cancel_url.replace('http://convene.test', site.address))
     await look('This booking was canceled already')
-    await page.goto(`${address}/cancellations/x`)
+    await page.goto(`${site.address}/cancellations/x`)
     await look('This link does not work')
 
     expect(found).toEqual(found.map(() => []))

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 
 const { acme, app, db } = await service()
 
 describeInBrowser('in a browser', () => {
-  let browser: Browser
-  let address: string
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(() => browser?.close())
+  const site = openSite(app)
 
   async function invited(email: string, javaScriptEnabled = true) {
     await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
     const link = await linkTo(db, email)
-    const context = await browser.newContext({ javaScriptEnabled })
+    const context = await site.newContext({ javaScriptEnabled })
     const page = await context.newPage()
-    await page.goto(link.replace('http://convene.test', address))
+    await page.goto(link.replace('http://convene.test', site.address))
     return page
   }
 
@@ -56,7 +48,7 @@ describeInBrowser('in a browser', () => {
     found.push(await accessProblems(page))
     await page.goto(link)
     found.push(await accessProblems(page))
-    await page.goto(`${address}/docs`)
+    await page.goto(`${site.address}/docs`)
     // All articles are made alike, so one is checked. The others are removed: axe is slow to exclude so many.
     await page.locator('article ~ article, #start ~ section ~ section article')
       .evaluateAll((articles) => articles.forEach((article) => article.remove()))

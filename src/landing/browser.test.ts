@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { accessProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import { publish } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
@@ -11,18 +11,11 @@ describeInBrowser('in a browser', async () => {
   const { resource: team } = (await acme.ada.post('/teams', { name: 'Sales', members: [acme.cyd.uri] })).body
   await publish(acme.ada, { name: 'Demo', owner: team.uri, hosts: [{ user: acme.cyd.uri }] })
   await publish(acme.ada, { name: 'Intro' })
-  let browser: Browser
-  let address: string
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(() => browser?.close())
+  const site = openSite(app)
 
   async function visit(path: string, how: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext(how)).newPage()
-    await page.goto(address + path)
+    const page = await (await site.newContext(how)).newPage()
+    await page.goto(site.address + path)
     return page
   }
 
@@ -58,6 +51,6 @@ describeInBrowser('in a browser', async () => {
   test('a slash too many leads to the page, whose links work', async () => {
     const page = await visit('/docs/')
 
-    expect(page.url()).toBe(`${address}/docs`)
+    expect(page.url()).toBe(`${site.address}/docs`)
   })
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../config.ts'
 import { shareRecap } from '../meeting-recaps/share.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
@@ -27,22 +27,15 @@ ${long} ${long}
 ### Deep\n${long}`
 
 describeInBrowser('in a browser', () => {
-  let browser: Browser
-  let address: string
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(() => browser?.close())
+  const site = openSite(app)
 
   async function visit(path: string, how: BrowserContextOptions = { javaScriptEnabled: false }) {
     const [name = '', value = ''] = (await signedIn(db, app, acme.cyd, acme.id)).cookie()?.split('=') ?? []
-    const context = await browser.newContext(how)
-    await context.addCookies([{ name, value, url: address }])
+    const context = await site.newContext(how)
+    await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
-    await page.goto(address + path)
+    await page.goto(site.address + path)
     return page
   }
 
@@ -51,12 +44,12 @@ describeInBrowser('in a browser', () => {
   test('somebody makes a share link, a guest reads it, and it is taken back, without JavaScript', async () => {
     const recap = await keepRecap(db, acme, acme.cyd, {}, talk.join('\n'))
     const page = await visit(`/recaps/${recap.id}`)
-    const guest = await (await browser.newContext()).newPage()
+    const guest = await (await site.newContext()).newPage()
 
     await press(page, 'Make a share link')
     await page.getByText('Whoever has the link can read this recap now.').waitFor()
     const link = await page.getByRole('link', { name: '/shared_recaps/' }).innerText()
-    await guest.goto(link.replace(config.BASE_URL, address))
+    await guest.goto(link.replace(config.BASE_URL, site.address))
     const shared = await guest.getByRole('main').innerText()
     await press(page, 'Take the link back')
     await page.getByText('The link does not work any more.').waitFor()
@@ -113,7 +106,7 @@ describeInBrowser('in a browser', () => {
     ]
 
     for (const [i, path] of paths.entries()) {
-      await page.goto(address + path)
+      await page.goto(site.address + path)
       for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
@@ -126,7 +119,7 @@ describeInBrowser('in a browser', () => {
     }
 
     expect(problems).toEqual([])
-    expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual(paths.map((path) => address + path))
+    expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual(paths.map((path) => site.address + path))
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   })
 })
