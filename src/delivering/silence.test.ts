@@ -20,7 +20,7 @@ type Scene = {
 
 /**
  * Milliseconds from commit to receipt at the healthy ones, the shortest first, beside so many others at the same host
- * and port. These never answer, or not any more, or fail, or nothing is sent to them for now.
+ * and port. These never answer, stop answering, fail, or get nothing for now.
  */
 async function measure({ others = 0, perSecond = 100, hadAnswered = false, ...scene }: Scene) {
   let isSilent = !hadAnswered

@@ -98,10 +98,10 @@ test('of twenty who want one time at once, one has it and the others choose agai
 
   const replies = await Promise.all(people.map((person, i) => (i % 2 ? here : there).post(path, person)))
 
-  const told = replies.filter(({ status }) => status === 400)
+  const refused = replies.filter(({ status }) => status === 400)
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
-  expect(told).toHaveLength(19)
-  for (const { text } of told) expect(text).toContain('<p role="alert">That time is no longer available.')
+  expect(refused).toHaveLength(19)
+  for (const { text } of refused) expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(await meetings()).toHaveLength(1)
 })
 
@@ -110,9 +110,9 @@ test('a booking sent twice without a form key is made once, and the second answe
 
   const replies = await Promise.all([here.post(path, zoe), there.post(path, zoe)])
 
-  const [booked, told] = replies.toSorted((a, b) => a.status - b.status)
-  expect([booked?.status, told?.status]).toEqual([303, 400])
-  expect(told?.text).toContain('look for the email that confirms it')
+  const [booked, refused] = replies.toSorted((a, b) => a.status - b.status)
+  expect([booked?.status, refused?.status]).toEqual([303, 400])
+  expect(refused?.text).toContain('look for the email that confirms it')
   expect(await meetings()).toHaveLength(2)
 })
 
