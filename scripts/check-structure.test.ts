@@ -29,6 +29,10 @@ test('reports each kind of violation with its file', () => {
       'people/groups/rules.ts: must not import platform/db/db.ts',
     ],
     [
+      source('people/groups/role-rules.ts', ['platform/db/db.ts']),
+      'people/groups/role-rules.ts: must not import platform/db/db.ts',
+    ],
+    [
       source('people/groups/queries.ts', ['platform/http/field-types.ts']),
       'people/groups/queries.ts: must not import platform/http/field-types.ts',
     ],

@@ -2,7 +2,7 @@
  * Checks the shape of src/: allowed directions between domains, file names, no import cycles, files of a readable size.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isKnownName } from './file-names.ts'
 
@@ -39,10 +39,10 @@ const composition = new Set(['routes.ts', 'site.ts', 'server.ts', 'worker.ts', '
 const engine = 'scheduling/engine'
 
 /** Rules are pure; queries know nothing of HTTP. */
-const closedTo: Record<string, RegExp> = {
-  'rules.ts': /^platform\/(db|http|events|jobs)\//,
-  'queries.ts': /^platform\/http\//,
-}
+const closedTo: [file: RegExp, targets: RegExp][] = [
+  [/\brules\.ts$/, /^platform\/(db|http|events|jobs)\//],
+  [/\bqueries\.ts$/, /^platform\/http\//],
+]
 const maxFile = 250
 const maxLine = 120
 /** Of any file but the lists of all endpoints, pages, jobs and commands. */
@@ -90,7 +90,8 @@ function checkImports({ path, imports }: Source): string[] {
   if (domain === 'platform' && layerOf(path) < 0) return [`${path}: is in no layer of the platform`]
   return imports.filter((target) => !target.startsWith('..')).flatMap((target) => {
     if (path.startsWith(`${engine}/`) && !target.startsWith(`${engine}/`)) return [`${path}: imports ${target}`]
-    if (closedTo[basename(path)]?.test(target)) return [`${path}: must not import ${target}`]
+    if (closedTo.some(([file, targets]) => file.test(path) && targets.test(target)))
+      return [`${path}: must not import ${target}`]
     return mayImport(path, target) ? [] : [`${path}: imports ${target}, against the direction of domains`]
   })
 }
