@@ -17,9 +17,9 @@ export function passwordChangedEmail({ name, email }: { name: string; email: str
   return {
     subject: 'Your password was changed',
     paragraphs: [
-      `Hello ${name},`,
-      `the password of your Convene account ${email} was changed. All other browsers were signed out.`,
-      'If this was not you, reset your password right away and contact your administrator.',
+      `Hi ${name},`,
+      `The password of your Convene account ${email} was changed. All other browsers were signed out.`,
+      'If this was not you, reset your password right away and contact an admin of your organization.',
     ],
     others: [{ label: 'Reset your password', link: `${config.AUTH_URL}/reset-password` }],
     closing: 'If this was you, you do not need to do anything.',

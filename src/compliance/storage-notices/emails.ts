@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts'
 import type { Email } from '../../platform/email/compose.ts'
 
-const closing = 'You get this email because you are an admin of the organization.'
+const closing = "You're receiving this email because you are an admin of the organization."
 
 export function storageEmail(organization: string, percent: number, quota_mb: number): Email {
   const quota = `${quota_mb.toLocaleString('en')} MB`
@@ -10,13 +10,13 @@ export function storageEmail(organization: string, percent: number, quota_mb: nu
   if (percent < 100)
     return {
       subject: `${organization} has used ${percent}% of its storage`,
-      paragraphs: ['Hello,', `${organization} has used ${percent}% of its storage quota of ${quota}.`, remedy],
+      paragraphs: ['Hi,', `${organization} has used ${percent}% of its storage quota of ${quota}.`, remedy],
       closing,
     }
   return {
     subject: `${organization} has used all of its storage`,
     paragraphs: [
-      'Hello,',
+      'Hi,',
       `${organization} has used its storage quota of ${quota}. New meeting recaps, contacts, forms, event types and `
         + 'form submissions are rejected until you free up space. Meetings can still be booked.',
       remedy,

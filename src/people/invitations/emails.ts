@@ -14,7 +14,7 @@ function invitationEmail({ name }: Organization, secret: string): Email {
   return {
     subject: `You are invited to join ${name}`,
     paragraphs: [
-      'Hello,',
+      'Hi,',
       `${name} has invited you to join them on Convene, `
       + 'where members publish their available times and others book meetings with them.',
     ],

@@ -35,7 +35,7 @@ test('each admin gets one email about what was disabled when a user is removed',
   const emails = await listEmails()
   expect(emails.map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
   expect(emails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt disabled')
-  expect(emails[0]?.text).toBe(`Hello,
+  expect(emails[0]?.text).toBe(`Hi,
 
 Eve Lindt was removed from Acme.
 
@@ -66,7 +66,7 @@ ${application}
 
 If Eve Lindt knows their secrets, replace them on the applications page of your account.
 
-You receive this email because you are an admin of Acme.
+You're receiving this email because you are an admin of Acme.
 `)
 })
 

@@ -15,10 +15,10 @@ export function accessEndedEmail(ended: AccessEndedNotice): Email {
   return {
     subject: subjectOf(ended),
     paragraphs: [
-      'Hello,', `${whatHappened(ended)}.`,
+      'Hi,', `${whatHappened(ended)}.`,
       ...aboutSubscriptions(ended), ...aboutInvitations(ended), ...aboutApplications(ended),
     ],
-    closing: `You receive this email because you are an admin of ${ended.organization_name}.`,
+    closing: `You're receiving this email because you are an admin of ${ended.organization_name}.`,
   }
 }
 

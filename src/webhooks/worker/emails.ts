@@ -7,7 +7,7 @@ export function warningEmail(row: FailingSubscriptionRow, problem: string | unde
   return {
     subject: `Webhooks to ${hostOf(row)} are failing`,
     paragraphs: [
-      'Hello,',
+      'Hi,',
       `All webhook deliveries to this address have failed since ${timeOf(row.retry_started_at)}:`,
       factsOf(row, problem),
       `We keep retrying, with longer and longer pauses. If no delivery succeeds by ${timeOf(row.disabled_from)}, we `
@@ -25,7 +25,7 @@ export function disabledEmail(row: FailingSubscriptionRow, problem: string | und
   return {
     subject: `Webhooks to ${hostOf(row)} have been disabled`,
     paragraphs: [
-      'Hello,',
+      'Hi,',
       reasonOf(row),
       factsOf(row, problem),
       `When the address works again, enable the subscription with POST ${uri}/enable and replay the missed events `
@@ -35,7 +35,7 @@ export function disabledEmail(row: FailingSubscriptionRow, problem: string | und
   }
 }
 
-const closing = 'You receive this email because you created this subscription or are an admin of the organization.'
+const closing = "You're receiving this email because you created this subscription or are an admin of the organization."
 
 /** A subscription that is already disabled before this email was disabled by a 410 of its receiver. */
 function reasonOf({ state, retry_started_at }: FailingSubscriptionRow) {

@@ -53,7 +53,7 @@ describe('the failure email', () => {
 
     const email = got.find(({ to }) => [to].flat()[0]?.text === acme.ada.email)
     const host = new URL(receiver.url).host
-    expect([email?.subject, email?.text]).toEqual([`Webhooks to ${host} are failing`, `Hello,
+    expect([email?.subject, email?.text]).toEqual([`Webhooks to ${host} are failing`, `Hi,
 
 All webhook deliveries to this address have failed since ${minuteOf(since)} UTC:
 
@@ -67,7 +67,7 @@ will disable the subscription, and later events will not be sent.
 Please make sure that the address answers with a status from 200 to 299 within 15 seconds, without a redirect. \
 Every attempt is listed at GET ${subscription.uri}/deliveries.
 
-You receive this email because you created this subscription or are an admin of the organization.
+You're receiving this email because you created this subscription or are an admin of the organization.
 `])
     expect(email?.html).not.toContain('secret')
   })
