@@ -1,5 +1,5 @@
--- Jobs are named after what they do. Recurring jobs of a previous version that still runs come back under their old names
--- and stay until that version stops.
+-- Jobs are named after what they do. A previous version that starts after this migration adds its recurring jobs again
+-- under the old names. They are harmless, and can be deleted when that version is gone.
 update jobs set kind = renamed.new_name
 from (values
   ('mail', 'email'),
