@@ -36,9 +36,9 @@ function tryAll() {
     process.stderr.write(`The tests fail without a fault: ${failure}\n`)
     return false
   }
-  process.stdout.write('| | File | Breaks | Noticed by |\n|---|---|---|---|\n')
+  process.stdout.write('| | File | Breaks | Found first by |\n|---|---|---|---|\n')
   const survivors = faults.filter((fault, i) => !isCaught(fault, i))
-  process.stdout.write(`\n${faults.length - survivors.length} of ${faults.length} faults were noticed.\n`)
+  process.stdout.write(`\n${faults.length - survivors.length} of ${faults.length} faults were found.\n`)
   return survivors.length === 0
 }
 
