@@ -480,6 +480,11 @@ create table email_counts (
   emails integer not null
 );
 
+create table event_consumers (
+  name text not null,
+  events text[] not null
+);
+
 create table event_guests (
   organization_id uuid not null,
   event_id uuid not null,
@@ -569,7 +574,10 @@ create table events (
   user_ids uuid[] not null,
   payload json not null,
   created_at timestamp with time zone not null default clock_timestamp(),
-  subscription_id uuid
+  subscription_id uuid,
+  subject_id uuid,
+  entity_id uuid,
+  "position" bigint default nextval('event_positions'::regclass)
 );
 
 create table group_relationships (
@@ -650,7 +658,10 @@ create table jobs (
   last_error text,
   failed_at timestamp with time zone,
   every interval,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  event_id uuid,
+  entity_id uuid,
+  event_position bigint
 );
 
 create table mails (
@@ -1096,6 +1107,8 @@ alter table email_counts add constraint email_counts_organization_id_fkey FOREIG
 
 alter table email_counts add constraint email_counts_cause_check CHECK ((cause = ANY (ARRAY['visitor'::text, 'member'::text])));
 
+alter table event_consumers add constraint event_consumers_pkey PRIMARY KEY (name);
+
 alter table event_guests add constraint event_guests_pkey PRIMARY KEY (invitee_id, address);
 
 alter table event_guests add constraint event_guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
@@ -1227,6 +1240,8 @@ alter table invitees add constraint invitees_scheduling_method_check CHECK ((sch
 alter table invitees add constraint invitees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
 
 alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
+
+alter table jobs add constraint jobs_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE;
 
 alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
@@ -1567,6 +1582,10 @@ CREATE UNIQUE INDEX invitees_old ON public.invitees USING btree (old_invitee_id)
 CREATE UNIQUE INDEX invitees_one_seat ON public.invitees USING btree (event_id, address) WHERE (status = 'active'::text);
 
 CREATE INDEX invitees_submission ON public.invitees USING btree (routing_form_submission_id) WHERE (routing_form_submission_id IS NOT NULL);
+
+CREATE INDEX jobs_entity ON public.jobs USING btree (kind, entity_id, event_position) WHERE ((entity_id IS NOT NULL) AND (failed_at IS NULL));
+
+CREATE UNIQUE INDEX jobs_event ON public.jobs USING btree (event_id, kind) WHERE (event_id IS NOT NULL);
 
 CREATE INDEX jobs_failed_at ON public.jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 

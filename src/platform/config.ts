@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import { header, port, ranges, retention, secret, url } from './setting-types.ts'
+import { seconds } from './time.ts'
 
 const rateLimits = z.string().default('').transform((text, context) => {
   try {
@@ -24,7 +25,7 @@ const Environment = z
     DEMO: z.enum(['on', 'off']).default('on'),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
-      .default(31_536_000),
+      .default(seconds({ days: 365 })).transform((age) => (age === 'off' ? age : seconds({ seconds: age }))),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),

@@ -2,9 +2,9 @@ export type Detail = { message: string; parameter?: string; code?: string }
 
 /** The ways a request can fail. Any layer can throw one; only http/ maps them to status codes. */
 export class Invalid extends Error {
-  details: Detail[]
+  details: readonly Detail[]
   title: string | undefined
-  constructor(...details: Detail[]) {
+  constructor(...details: readonly Detail[]) {
     super('The supplied parameters are invalid.')
     this.details = details
   }
@@ -58,8 +58,8 @@ export class MethodNotAllowed extends Error {
 }
 
 export class Conflict extends Error {
-  details: Detail[]
-  constructor(...details: Detail[]) {
+  details: readonly Detail[]
+  constructor(...details: readonly Detail[]) {
     super(details.map(({ message }) => message).join('; '))
     this.details = details
   }

@@ -1,5 +1,7 @@
+import { seconds, secondsFrom, type Seconds } from './time.ts'
+
 /** A sliding window: at most `most` calls in any period of `seconds`. */
-export type Window = { most: number; seconds: number }
+export type Window = { most: number; seconds: Seconds }
 
 /**
  * Every limit on visitors, accounts, bookings and organizations, with its default. RATE_LIMITS
@@ -43,9 +45,7 @@ export const defaultLimits = {
 export type LimitName = keyof typeof defaultLimits
 export type LimitTable = Record<LimitName, Window[]>
 
-export const maxWindow = 86_400
-
-const unitSeconds: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+export const maxWindow = seconds({ days: 1 })
 
 /** Parses overrides like `booking=60/15m, email.visitor=20/1h+50/1d`. Throws an error that names the problem. */
 export function parseLimits(text: string): LimitTable {
@@ -60,9 +60,9 @@ export function parseLimits(text: string): LimitTable {
 
 function parseWindows(name: string, value: string): Window[] {
   return value.split('+').map((text) => {
-    const [, most, count, unit = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([mhd])$/.exec(text) ?? []
-    const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN)
-    if (most === undefined || !(seconds <= maxWindow))
+    const [, most, period] = /^([1-9]\d{0,5})\/([1-9]\d{0,3}[mhd])$/.exec(text) ?? []
+    const [seconds] = period === undefined ? [] : secondsFrom(period)
+    if (most === undefined || seconds === undefined || seconds > maxWindow)
       throw new Error(`${name} must be a number of calls per period of up to a day, for example 10/15m or 20/1h+50/1d`)
     return { most: Number(most), seconds }
   })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { days } from './time.ts'
 
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
@@ -15,7 +16,7 @@ export const ranges = z.string().default('')
 /** How many days data is kept. Undefined: forever. */
 export const retention = (defaultDays: string) => z.string()
   .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
-  .default(defaultDays).transform((text) => (text === 'forever' ? undefined : Number(text)))
+  .default(defaultDays).transform((text) => (text === 'forever' ? undefined : days({ days: Number(text) })))
 
 export const port = z.coerce.number().int().min(1).max(65535)
 export const secret = z.string().min(32, 'must have at least 32 characters').optional()

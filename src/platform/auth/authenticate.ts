@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { Unauthenticated } from '../errors.ts'
+import { milliseconds } from '../time.ts'
 import { findCaller, updateLastUsed } from './caller-queries.ts'
 import type { Caller } from './caller.ts'
 import { withImpliedScopes } from './scopes.ts'
@@ -15,7 +16,7 @@ export type Authenticator = {
 }
 
 const maxCachedCallers = 10_000
-const noteIntervalMs = 5 * 60_000
+const noteIntervalMs = milliseconds({ minutes: 5 })
 
 /**
  * Turns an Authorization header into a caller. Callers are cached only while the listener connection is live and

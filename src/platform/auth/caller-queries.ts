@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { TokenId } from '../ids.ts'
 import type { Caller } from './caller.ts'
 import { hashOf } from './tokens.ts'
 
@@ -16,7 +17,7 @@ export function findCaller(db: Db, token: string) {
     where t.hash = ${hashOf(token)} and t.revoked_at is null`)
 }
 
-export function updateLastUsed(db: Db, token_id: string) {
+export function updateLastUsed(db: Db, token_id: TokenId) {
   return db.run(sql`
     update access_tokens set last_used_at = now()
     where id = ${token_id} and (last_used_at is null or last_used_at < now() - interval '5 minutes')`)

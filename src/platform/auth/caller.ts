@@ -1,4 +1,5 @@
 import { Forbidden } from '../errors.ts'
+import type { ApplicationId, OrganizationId, TokenId, UserId } from '../ids.ts'
 
 export const roles = ['user', 'admin', 'owner'] as const
 export const plans = ['basic', 'essentials', 'standard', 'professional', 'teams', 'enterprise'] as const
@@ -10,11 +11,11 @@ export type Stage = (typeof stages)[number]
 
 /** The authenticated user who makes a request. Only platform/auth/authenticate.ts creates one. */
 export type Caller = {
-  token_id: string
+  token_id: TokenId
   /** The application that acts for the user; null for a personal token. */
-  application_id: string | null
-  user_id: string
-  organization_id: string
+  application_id: ApplicationId | null
+  user_id: UserId
+  organization_id: OrganizationId
   role: Role
   scopes: ReadonlySet<string>
   plan: Plan
@@ -28,6 +29,10 @@ export type Actor = Pick<Caller, 'user_id' | 'organization_id' | 'role'>
 
 export function isAdmin(caller: Pick<Caller, 'role'>) {
   return caller.role !== 'user'
+}
+
+export function requireAdmin(caller: Pick<Caller, 'role'>) {
+  if (!isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
 /** The plan that decides which features an organization has. A trial has those of teams. */

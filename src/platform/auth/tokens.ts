@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { Forbidden } from '../errors.ts'
+import type { OrganizationId, TokenId, UserId } from '../ids.ts'
 import { base62, checksum } from './base62.ts'
 
 const tokenPattern = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
@@ -10,7 +11,7 @@ const tokenPattern = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 export type NewToken = { name: string; scopes: string[]; expires_at?: string | undefined }
 
 export type TokenRow = {
-  id: string
+  id: TokenId
   name: string
   scopes: string[]
   created_at: string
@@ -20,9 +21,9 @@ export type TokenRow = {
 }
 
 /** Creates a personal token and returns its text. Only a hash of it is stored. */
-export async function createToken(db: Db, organization_id: string, user_id: string, token: NewToken) {
+export async function createToken(db: Db, organization_id: OrganizationId, user_id: UserId, token: NewToken) {
   const text = generateToken('cpt')
-  const { id } = await db.one<{ id: string }>(sql`
+  const { id } = await db.one<{ id: TokenId }>(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
     values (
       ${organization_id}, ${user_id}, ${token.name}, ${hashOf(text)}, ${token.scopes}, ${token.expires_at ?? null})
@@ -33,13 +34,13 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
 /** Revokes a token by its text or its id. */
 export async function revokeToken(db: Db, textOrId: string) {
   const match = hasValidChecksum(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
-  return db.maybe<{ organization_id: string; user_id: string }>(sql`
+  return db.maybe<{ organization_id: OrganizationId; user_id: UserId }>(sql`
     update access_tokens set revoked_at = now() where ${match} and revoked_at is null
     returning organization_id, user_id`)
 }
 
 /** Lists the personal tokens of a user that are not revoked. */
-export function listTokens(db: Db, organization_id: string, user_id: string, paging: Paging) {
+export function listTokens(db: Db, organization_id: OrganizationId, user_id: UserId, paging: Paging) {
   return page<TokenRow>(db, sql`
     select id, name, scopes, created_at, last_used_at, expires_at, coalesce(expires_at <= now(), false) as is_over
     from access_tokens
@@ -47,7 +48,7 @@ export function listTokens(db: Db, organization_id: string, user_id: string, pag
 }
 
 /** Counts the valid personal tokens of a user, and blocks other transactions that count them. */
-export async function lockTokenCount(db: Db, organization_id: string, user_id: string) {
+export async function lockTokenCount(db: Db, organization_id: OrganizationId, user_id: UserId) {
   const isMember = await db.run(sql`
     select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
     for no key update`)
@@ -60,7 +61,7 @@ export async function lockTokenCount(db: Db, organization_id: string, user_id: s
 }
 
 /** Returns whether the user had such a personal token. */
-export async function revokePersonalToken(db: Db, organization_id: string, user_id: string, id: string) {
+export async function revokePersonalToken(db: Db, organization_id: OrganizationId, user_id: UserId, id: TokenId) {
   return (await db.run(sql`
     update access_tokens set revoked_at = now()
     where organization_id = ${organization_id} and user_id = ${user_id} and id = ${id} and ${isPersonal}`)) > 0

@@ -8,18 +8,21 @@ import { queryQueue } from './query-queue.ts'
 import type { Sql } from './sql.ts'
 import { hasTooManyStatements, prepare } from './statements.ts'
 
-/** The pool and an open transaction have the same type, so a query works on either. */
+/** The pool and an open transaction have these methods, so a query works on either. */
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row>
   maybe<Row>(query: Sql): Promise<Row | undefined>
   /** Returns the number of changed rows. */
   run(query: Sql): Promise<number>
-  /** Commits if the work succeeds. Inside a transaction it joins that transaction. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-export type Pool = Db & { end(): Promise<void> }
+/** What opens the database gets. Features see a Db, so they cannot begin a transaction: see platform/commands. */
+export type Pool = Db & {
+  /** Commits if the work succeeds. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  end(): Promise<void>
+}
 
 const maxQueueLength = 1000
 

@@ -25,20 +25,6 @@ export function isSlow(error: unknown) {
   return error instanceof Error && (slowCodes.has(codeOf(error)) || slowMessages.test(error.message))
 }
 
-/** Retries a transaction that failed because of a concurrent one, for example in a deadlock. */
-export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (attempts === 1 || !isConflict(error)) throw error
-    return retryOnConflict(work, attempts - 1)
-  }
-}
-
-function isConflict(error: unknown) {
-  return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
-}
-
 /** Did this constraint or unique index reject the change? */
 export function violates(error: unknown, constraint: string) {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint

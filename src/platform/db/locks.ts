@@ -1,3 +1,4 @@
+import type { EventTypeId } from '../ids.ts'
 import type { Db } from './db.ts'
 import { sql, type Sql } from './sql.ts'
 
@@ -10,6 +11,6 @@ export const lockName = (kind: 'event type' | 'host', id: Sql) => sql`${sql.raw(
 export const takeLock = (name: Sql) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /** Taken first by every transaction that books an event type or changes what can be booked. */
-export async function lockType(db: Db, event_type_id: string) {
+export async function lockType(db: Db, event_type_id: EventTypeId) {
   await db.run(sql`select ${takeLock(lockName('event type', sql`${event_type_id}`))}`)
 }

@@ -1,5 +1,5 @@
 import { config } from '../config.ts'
-import { connect, connectForBulk, type Pool } from './db.ts'
+import { connect, connectForBulk, type Db, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -19,15 +19,19 @@ export async function locateDatabase() {
   return startEmbedded(config.DATA_DIR)
 }
 
+/** Runs after the migrations and before anyone else gets the database. `ran`: the migrations that were pending. */
+export type Prepare = (db: Db, ran: string[]) => Promise<void>
+
 /**
  * Opens the database and runs pending migrations. Closing it also releases the embedded server.
  * `bulk`: for work that no client waits for, so statements have no time limit.
  */
-export async function openDatabase({ bulk = false } = {}): Promise<Database> {
+export async function openDatabase(prepare: Prepare, { bulk = false } = {}): Promise<Database> {
   const server = await locateDatabase()
   try {
     const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
       retryWhileStarting(() => migrate(server.url)))
+    await prepareDatabase(server.url, (db) => prepare(db, ran))
     const pool = bulk ? connectForBulk(server.url) : connect(server.url)
     const listeners: Listener[] = []
     return {
@@ -49,5 +53,15 @@ export async function openDatabase({ bulk = false } = {}): Promise<Database> {
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** No client is waiting yet, so a slow database does not fail the start. */
+async function prepareDatabase(url: string, prepare: (db: Db) => Promise<void>) {
+  const db = connectForBulk(url, 1)
+  try {
+    await reportWaiting('PostgreSQL to prepare the database', () => retryWhileStarting(() => prepare(db)))
+  } finally {
+    await db.end()
   }
 }

@@ -18,7 +18,6 @@ export function createDb(send: Send): Db {
       return row
     },
     run: async (piece) => (await query(piece)).rowCount ?? 0,
-    transaction: (work) => work(db),
   }
   return db
 }

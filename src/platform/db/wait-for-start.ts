@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { milliseconds } from '../time.ts'
 import { isSlow } from './errors.ts'
 
 /** How long a start waits for a slow database. */
-export const startTimeoutMs = 300_000
+export const startTimeoutMs = milliseconds({ minutes: 5 })
 const reportIntervalMs = 5000
 const retryPauseMs = 200
 

@@ -3,11 +3,12 @@ import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { encrypt } from '../auth/encrypt.ts'
 import { sql } from '../db/sql.ts'
+import type { EmailId } from '../ids.ts'
 import { queueEmail, decryptSecret } from './queries.ts'
 
 const { acme, db, work } = await service()
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
-type StoredEmail = { id: string; status: string; secret: string | null; error: string | null; text: string }
+type StoredEmail = { id: EmailId; status: string; secret: string | null; error: string | null; text: string }
 const rowTo = (email: string) => db.one<StoredEmail>(sql`
   select id, status, secret, error, text from mails where recipient = ${email}`)
 const findEmailTo = async (email: string) => {

@@ -1,10 +1,9 @@
 import type { Db } from '../db/db.ts'
+import { asId, type EmailId } from '../ids.ts'
 import type { JobKind } from '../jobs/worker.ts'
+import { secondsFrom } from '../time.ts'
 import { findEmail, markFailed, markKept, markSent, decryptSecret, type EmailRow } from './queries.ts'
 import type { Transport } from './transport.ts'
-
-const minute = 60
-const hour = 60 * minute
 
 /** Runs in the transaction that marks an email as sent. */
 type OnSent = (db: Db, email: EmailRow) => Promise<void>
@@ -13,9 +12,9 @@ type OnSent = (db: Db, email: EmailRow) => Promise<void>
 export function emailJob(transport: Transport | undefined, onSent?: OnSent): JobKind {
   return {
     pool: 'email',
-    delays: [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour],
+    delays: secondsFrom('5s 30s 2m 10m 30m 1h 2h 3h 4h 6h 6h'),
     async run(db, payload) {
-      const id = String(payload.mail_id)
+      const id = asId<EmailId>(String(payload.mail_id))
       const email = await findEmail(db, id)
       if (email?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
@@ -25,6 +24,6 @@ export function emailJob(transport: Transport | undefined, onSent?: OnSent): Job
         await onSent?.(tx, email)
       }
     },
-    giveUp: (db, payload, error) => markFailed(db, String(payload.mail_id), error),
+    giveUp: (db, payload, error) => markFailed(db, asId(String(payload.mail_id)), error),
   }
 }

@@ -1,15 +1,16 @@
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { composeHtml, composeText, secretOf, type Email } from './compose.ts'
 
 /** The meeting that an email is about, and the user it is sent for. */
-export type EmailSubject = { event_id: string; sender_id: string | null }
+export type EmailSubject = { event_id: ScheduledEventId; sender_id: UserId | null }
 
 export type EmailRow = {
-  id: string
-  organization_id: string
+  id: EmailId
+  organization_id: OrganizationId
   recipient: string
   subject: string
   text: string
@@ -20,15 +21,15 @@ export type EmailRow = {
   error: string | null
   sent_at: string | null
   created_at: string
-  event_id: string | null
-  sender_id: string | null
+  event_id: ScheduledEventId | null
+  sender_id: UserId | null
 }
 
 /** Queues an email. It is sent if and only if the transaction of `db` commits. */
 export async function queueEmail(
-  db: Db, organization_id: string, recipient: string, email: Email, subject?: EmailSubject,
+  db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
 ) {
-  const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
+  const { id } = await db.one<{ id: EmailId }>(sql`select new_id() as id`)
   const secret = secretOf(email)
   await db.run(sql`
     insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
@@ -37,7 +38,7 @@ export async function queueEmail(
   await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
 }
 
-export function findEmail(db: Db, id: string) {
+export function findEmail(db: Db, id: EmailId) {
   return db.maybe<EmailRow>(sql`select * from mails where id = ${id}`)
 }
 
@@ -51,15 +52,15 @@ export function listEmails(db: Db, count: number) {
 }
 
 /** The mail server accepted the email, so its secrets are deleted. */
-export function markSent(db: Db, id: string) {
+export function markSent(db: Db, id: EmailId) {
   return db.run(sql`update mails set status = 'sent', sent_at = now(), secret = null, error = null where id = ${id}`)
 }
 
 /** No mail server is configured: the email stays here and can be read with the command line. */
-export function markKept(db: Db, id: string) {
+export function markKept(db: Db, id: EmailId) {
   return db.run(sql`update mails set status = 'kept', error = null where id = ${id}`)
 }
 
-export function markFailed(db: Db, id: string, error: string) {
+export function markFailed(db: Db, id: EmailId, error: string) {
   return db.run(sql`update mails set status = 'failed', secret = null, error = ${error} where id = ${id}`)
 }

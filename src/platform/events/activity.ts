@@ -1,13 +1,14 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { OrganizationId, TokenId, UserId } from '../ids.ts'
 
 /** Without an actor, the service itself acted. `details` holds references only, never personal data. */
 export type Activity = {
-  organization_id: string
+  organization_id: OrganizationId
   namespace: string
   action: string
-  actor_id?: string | undefined
-  token_id?: string | undefined
+  actor_id?: UserId | undefined
+  token_id?: TokenId | undefined
   request_id?: string | undefined
   details: Record<string, string>
 }

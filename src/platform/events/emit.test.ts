@@ -6,7 +6,9 @@ import { emit, deleteOldEvents } from './emit.ts'
 const { acme, db } = await service()
 
 test('deleteOldEvents deletes events after 30 days', async () => {
-  const eventOf = (n: number) => ({ name: 'contact.deleted' as const, user_ids: [acme.ada.id], payload: { n } })
+  const { id } = acme.ada
+  const eventOf = (n: number) =>
+    ({ name: 'contact.deleted' as const, user_ids: [id], subject_id: id, payload: { n } })
   await emit(db, acme.id, [eventOf(29), eventOf(31)])
   await db.run(sql`update events set created_at = now() - make_interval(days => (payload ->> 'n')::int)`)
 
@@ -19,7 +21,8 @@ test('a change that is rolled back emits no event', async () => {
   const before = await db.one(sql`select count(*) from events`)
 
   await expect(db.transaction(async (tx) => {
-    await emit(tx, acme.id, [{ name: 'contact.deleted', user_ids: [acme.ada.id], payload: {} }])
+    await emit(tx, acme.id, [
+      { name: 'contact.deleted', user_ids: [acme.ada.id], subject_id: acme.ada.id, payload: {} }])
     throw new Error('rolled back')
   })).rejects.toThrow('rolled back')
 

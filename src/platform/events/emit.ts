@@ -1,27 +1,48 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { OrganizationId, UserId } from '../ids.ts'
 import type { EventName } from './catalog.ts'
 
-/** `user_ids`: the users it belongs to. `payload`: a snapshot of the data at this moment. */
-export type DomainEvent = { name: EventName; user_ids: string[]; payload: object }
+/** `payload`: a snapshot of the data at this moment. */
+export type DomainEvent = {
+  name: EventName
+  /** The users it belongs to. */
+  user_ids: UserId[]
+  /** The id of the resource it is about, for example of the invitee. */
+  subject_id: string
+  /** Each consumer gets the events of one entity in their order. Default: the subject. */
+  entity_id?: string
+  payload: object
+}
 
-/** Writes events in the transaction of the change, and wakes the workers if a subscription matches. */
-export async function emit(db: Db, organization_id: string, events: DomainEvent[]) {
+/**
+ * Writes events in the transaction of the change, with a job for each consumer of them. Wakes the workers if there are
+ * consumers, or if a subscription matches.
+ */
+export async function emit(db: Db, organization_id: OrganizationId, events: DomainEvent[]) {
   if (events.length === 0) return
   await db.run(sql`
     with emitted as (
-      insert into events (organization_id, name, user_ids, payload)
-      select ${organization_id}, name, user_ids, payload
-      from json_to_recordset(${JSON.stringify(events)}) as event(name text, user_ids uuid[], payload json)
-      returning id, name),
+      insert into events (organization_id, name, user_ids, subject_id, entity_id, payload)
+      select ${organization_id}, name, user_ids, subject_id, coalesce(entity_id, subject_id), payload
+      from json_to_recordset(${JSON.stringify(events)})
+        as event(name text, user_ids uuid[], subject_id uuid, entity_id uuid, payload json)
+      returning id, name, entity_id, position),
     waiting as (
       insert into waiting_events (event_id, organization_id)
       select emitted.id, ${organization_id} from emitted
       where exists (
         select 1 from webhook_subscriptions s
         where s.organization_id = ${organization_id} and s.state = 'active' and emitted.name = any(s.events))
-      returning event_id)
-    select pg_notify('events', '') from waiting limit 1`)
+      returning event_id),
+    consumed as (
+      insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position)
+      select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position
+      from emitted e join event_consumers c on e.name = any(c.events)
+      returning kind)
+    select pg_notify('events', '') from (select 1 from waiting limit 1) any_waiting
+    union all
+    select pg_notify('jobs', kind) from consumed group by kind`)
 }
 
 /** Events are kept for 30 days. */

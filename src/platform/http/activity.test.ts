@@ -8,11 +8,12 @@ import { service } from '../../test/service.ts'
 import { sql } from '../db/sql.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import type { Route } from './route.ts'
+import { scopeRuleOf } from './scope-rule.ts'
 
 const { acme, as, company, db, tokenFor } = await service()
 
 const writes = routes.filter(({ method }) => method !== 'GET')
-const everyScope = [...new Set(routes.map(({ scope }) => scope))]
+const everyScope = [...new Set(routes.map((route) => scopeRuleOf(route).name))]
 const reference = /^http:\/\/convene\.test(\/[a-z_]+(\/[0-9a-f-]{36})?)+$/
 const entries = () => db.all<Json>(sql`
   select organization_id, namespace, action, actor_id, token_id, request_id, details

@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
-import { bodyLimits } from './body-limits.ts'
 import { compressResponses } from './compress.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { revalidateResponses } from './etag.ts'
 import { respondToInvalidHttp } from './invalid-http.ts'
-import { trackMethods, redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
+import { trackMethods, redirectWithoutSlash } from './known-paths.ts'
 import { addVary, prefersHtml } from './negotiate.ts'
 import { readBodies } from './read-body.ts'
 import { sendPreflight, setResponseHeaders } from './response-headers.ts'
+import { defaultTimeouts, serverOptions } from './server-options.ts'
 import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
-
-const goodRequestId = /^[\w.:-]{1,128}$/
-
-/**
- * Milliseconds that a connection can take to send the headers of a request and the whole request, and can idle between
- * two requests. `check` is the interval at which Node looks for connections that took longer.
- */
-const defaultTimeouts = { headers: 15_000, request: 30_000, idle: 72_000, check: 5000 }
 
 /** Sends an error page to a browser. Status and headers are already set. */
 type SendErrorPage = (reply: FastifyReply, failure: ErrorResponse) => FastifyReply
@@ -31,51 +22,17 @@ type SendErrorPage = (reply: FastifyReply, failure: ErrorResponse) => FastifyRep
 export function createApp(
   timeouts = defaultTimeouts, maxConnections = config.MAX_CONNECTIONS, sendErrorPage?: SendErrorPage,
 ): FastifyInstance {
-  const app = Fastify({
-    bodyLimit: bodyLimits.bytes,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.LOG_LEVEL, base: null, stream: process.stderr },
-    // Log lines include the request id; a child logger for each request would cost more than the lines.
-    childLoggerFactory: (logger) => logger,
-    // Only trusted proxies can set the address of the client.
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const header = headers['x-request-id']
-      return typeof header === 'string' && goodRequestId.test(header) ? header : randomUUID()
-    },
-    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
-    routerOptions: { maxParamLength: 4096 },
-    // Otherwise Node rejects these with its own response body.
-    http: {
-      requireHostHeader: false,
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.check,
-      // Links to other pages of a list contain its whole query, see list-query.ts.
-      maxHeaderSize: 20 * 1024,
-    },
+  const app: FastifyInstance = Fastify({
+    ...serverOptions(timeouts),
     frameworkErrors(error, request, reply) {
       setResponseHeaders(reply)
-      fail(reply, error)
+      sendError(reply, error, sendErrorPage)
       logRequest(request, reply)
     },
     clientErrorHandler(error, socket) {
       respondToInvalidHttp(app, error, socket)
     },
   })
-
-  function fail(reply: FastifyReply, error: unknown, titled?: true) {
-    const failure = toErrorResponse(error, titled)
-    const { status, body, headers = {} } = failure
-    if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
-    addVary(reply.code(status).headers(headers), 'Accept')
-    if (sendErrorPage && prefersHtml(reply.request)) return sendErrorPage(reply, failure)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
-  }
-
   limitConnections(app.server, maxConnections)
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
@@ -85,11 +42,16 @@ export function createApp(
   app.decorateRequest('problems', undefined)
   app.setErrorHandler(async (error, request, reply) => {
     await drainBody(request, reply)
-    return fail(reply, error, request.routeOptions.config.route?.titled)
+    return sendError(reply, error, sendErrorPage, request.routeOptions.config.route?.titled)
   })
-  app.setNotFoundHandler((request, reply) => fail(reply, notFoundError(request, methodsAt(request.url))))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage))
   readBodies(app)
+  addHooks(app, methodsAt)
+  return app
+}
 
+function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>) {
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
     if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
@@ -119,8 +81,15 @@ export function createApp(
     app.server.once('close', () => clearInterval(closeIdle))
     done()
   })
+}
 
-  return app
+function sendError(reply: FastifyReply, error: unknown, sendErrorPage: SendErrorPage | undefined, titled?: true) {
+  const failure = toErrorResponse(error, titled)
+  const { status, body, headers = {} } = failure
+  if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
+  addVary(reply.code(status).headers(headers), 'Accept')
+  if (sendErrorPage && prefersHtml(reply.request)) return sendErrorPage(reply, failure)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import type { Detail } from '../errors.ts'
+import type { Problems } from '../problems.ts'
 
 /** The maximum number of problems in one response. */
 export const maxDetails = 100
@@ -9,7 +10,7 @@ const moreProblems: Detail = {
 }
 
 /** The first problems, shortened, because names and messages can repeat parts of the request. */
-export function detailsToReport(details: Detail[]): Detail[] {
+export function detailsToReport(details: Problems): Problems {
   const reported = details.slice(0, maxDetails).map(({ parameter, message, ...rest }) => ({
     ...(parameter !== undefined && { parameter: shorten(parameter, maxParameterLength) }),
     ...rest,

@@ -3,6 +3,7 @@ import {
   Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, MethodNotAllowed, NotFound, TooManyRequests,
   Unauthenticated, Unavailable, type Detail,
 } from '../errors.ts'
+import type { Problems } from '../problems.ts'
 import { detailsToReport } from './error-details.ts'
 
 export type ErrorResponse = { status: number; body: object; headers?: Record<string, string> }
@@ -65,7 +66,7 @@ export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
     ?? failure(500, [detail('the service failed; find the request id in its log', 'internal')])
 }
 
-function failure(status: number, details: Detail[], message = unexpected): ErrorResponse {
+function failure(status: number, details: Problems, message = unexpected): ErrorResponse {
   const [title, text] = (config.ERROR_TITLES === 'descriptive' && descriptive[status]) || [specifiedTitle, message]
   return { status, body: { title, message: text, details } }
 }

@@ -7,7 +7,6 @@ import { formOf, type ListStyle } from '../../test/form-encoding.ts'
 import { createFixtures, goodFor, goodValues } from '../../test/hostile-fixtures.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import type { Detail } from '../errors.ts'
 import { parseForm } from './read-form.ts'
 import type { Route } from './route.ts'
 import { parse } from './validate.ts'
@@ -46,8 +45,8 @@ function withText(value: unknown, text: string): unknown {
 
 /** The input of the handler, and every problem that the response lists. */
 function outcomeOf({ body: schema }: Route, body: unknown) {
-  const problems: Detail[] = []
-  return { parsed: parse(schema, body, problems), problems }
+  const { value: parsed, problems } = parse(schema, body)
+  return { parsed, problems }
 }
 
 const outcomeOfForm = (route: Route, text: string) => outcomeOf(route, parseForm(Buffer.from(text), route.body))

@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import { mount } from './mount.ts'
 import { openapi } from './openapi.ts'
 import type { Route } from './route.ts'
+import { scopeRuleOf } from './scope-rule.ts'
 
 const { as, company, db, tokenFor } = await service()
 
@@ -22,6 +23,7 @@ const [page, token] = [z.url().nullable(), z.string().nullable()]
 const pages = { next_page: page, previous_page: page, next_page_token: token, previous_page_token: token }
 
 const broken = '{"broken'
+const defaultDenial = 'You do not have permission to access this resource.'
 const challenge = `Bearer resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 const document: Json = JSON.parse(JSON.stringify(openapi(routes)))
@@ -51,9 +53,10 @@ function expectHeaders({ headers }: Reply, authenticated = true) {
   expect(limits.join(' ')).toMatch(authenticated ? /^\d+ \d+ \d+$/ : /^undefined undefined undefined$/)
 }
 
-function granting({ scope, orScope }: Pick<Route, 'scope' | 'orScope'>): Scope[] {
+function granting(route: Pick<Route, 'scope'>): Scope[] {
+  const { name: scope, or = scope } = scopeRuleOf(route)
   const alike = scope === 'groups:read' ? ['groups'] : []
-  const reading = [scope, orScope ?? scope]
+  const reading = [scope, or]
   const writing = reading.map((other) => other.replace(/:read$/, ':write'))
   const granted = new Set<string>([...reading, ...writing, ...alike])
   return scopes.filter((other) => granted.has(other))
@@ -98,7 +101,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   test('returns the declared response for a token with only its scope', async () => {
     const example = await exampleOf(route, acme, db)
-    const narrowToken = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(example.scopes ?? [])])
+    const narrowToken = await tokenFor(acme.id, acme.bob.id, [scopeRuleOf(route).name, ...(example.scopes ?? [])])
 
     const reply = await send(narrowToken, route, example)
 
@@ -123,7 +126,8 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
     const message = `This operation requires the scopes listed in the 'required_scopes' array.`
     expect(reply.status).toBe(403)
-    expect(reply.body).toMatchObject({ title: 'Insufficient scope', message, required_scopes: [route.scope] })
+    const required_scopes = [scopeRuleOf(route).name]
+    expect(reply.body).toMatchObject({ title: 'Insufficient scope', message, required_scopes })
     expectHeaders(reply)
   })
 
@@ -134,7 +138,8 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expect(reply.status).toBeLessThan(300)
   })
 
-  const denials = route.role === 'admin' ? [route.denial ?? 'You do not have permission to access this resource.'] : []
+  const { admin: denial } = typeof route.role === 'object' ? route.role : { admin: defaultDenial }
+  const denials = route.role ? [denial] : []
   test.each(denials)('rejects callers who are not admins before it reads the body: %s', async (message) => {
     const reply = await send(acme.cyd.token, route, example, broken)
 
@@ -213,6 +218,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   test('is documented with its scope, parameters and responses', () => {
     const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
 
-    expect([operation?.['x-required-scope'], operation?.['x-extension']]).toEqual([route.scope, route.extension])
+    expect([operation?.['x-required-scope'], operation?.['x-extension']])
+      .toEqual([scopeRuleOf(route).name, route.extension])
   })
 })

@@ -90,6 +90,9 @@ export const uris = {
   colleague: uri('users', 29),
 } as const
 
+/** The URI of a resource in examples. */
+export const exampleUri = (collection: string) => uri(collection, 30)
+
 /** Ids of resources without a URI. */
 export const uuids = {
   application: id(27), user: id(1), customField: id(20), option: id(31), question: id(32), rule: id(33), event: id(34),

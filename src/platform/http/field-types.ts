@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Cursor, Sort } from '../db/page.ts'
+import { asId, type Collection, type CollectionIds } from '../ids.ts'
 import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
 import { doc, integerText } from './field-texts.ts'
 import { asList } from './list-parameters.ts'
 
-export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
+export const uriOf = <C extends Collection>(collection: C, id: CollectionIds[C]) => collectionUri(collection) + id
 
-export function idOfUri(collection: string, uri: string) {
-  const prefix = uriOf(collection, '')
+const collectionUri = (collection: Collection) => `${config.BASE_URL}/${collection}/`
+
+export function idOfUri<C extends Collection>(collection: C, uri: string) {
+  const prefix = collectionUri(collection)
   const id = uri.slice(prefix.length)
-  return uri.startsWith(prefix) && isId(id) ? id.toLowerCase() : undefined
+  return uri.startsWith(prefix) && isId(id) ? asId<CollectionIds[C]>(id.toLowerCase()) : undefined
 }
 
 /** A reference is a full URI in the API and a plain id inside the service. */
-export const reference = (collection: string) =>
+export const reference = <C extends Collection>(collection: C) =>
   z.string().transform((uri, context) => {
     const id = idOfUri(collection, uri)
-    const message = `must be a URI of the form ${uriOf(collection, '<uuid>')}`
+    const message = `must be a URI of the form ${collectionUri(collection)}<uuid>`
     if (id === undefined) context.addIssue({ code: 'custom', message })
     return id ?? z.NEVER
   }).meta({ format: 'uri' })

@@ -2,7 +2,8 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
+import { consumerRuns } from '../events/consumer-metrics.ts'
+import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 
 /** Endpoints for operators: liveness, readiness and metrics. */
 export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
@@ -51,13 +52,18 @@ export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onReq
     },
   })
 
+  addConsumerMetrics(register, db)
+
   app.addHook('onResponse', (request, reply, next) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc()
     next()
   })
+  addEndpoints(app, db, register, limit)
+}
 
+function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: onRequestAsyncHookHandler) {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     await db.one(sql`select 1`)
@@ -67,6 +73,33 @@ export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onReq
   app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
     reply.removeHeader('access-control-allow-origin').header('content-type', register.contentType)
       .send(await metrics()))
+}
+
+/** The events that consumers inside the service have not finished. */
+function addConsumerMetrics(register: Registry, db: Db) {
+  register.registerMetric(consumerRuns)
+  const countEvents = shareConcurrent(() => countConsumerEvents(db).catch(() => []))
+  new Gauge({
+    name: 'convene_consumer_lateness_seconds',
+    help: 'Age of the oldest event that a consumer has not finished, without failed ones',
+    labelNames: ['consumer'],
+    registers: [register],
+    async collect() {
+      for (const { consumer, seconds } of await countEvents()) this.set({ consumer }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'convene_consumer_events',
+    help: 'Events that a consumer has not finished, by state: waiting, or failed after the last attempt',
+    labelNames: ['consumer', 'state'],
+    registers: [register],
+    async collect() {
+      for (const { consumer, waiting, failed } of await countEvents()) {
+        this.set({ consumer, state: 'waiting' }, waiting)
+        this.set({ consumer, state: 'failed' }, failed)
+      }
+    },
+  })
 }
 
 /** Concurrent calls share one result instead of repeating the work. */

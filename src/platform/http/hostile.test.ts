@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
-import { fieldsOf, requiredOf, type Field } from '../../test/fields.ts'
+import { beyondLimits, fieldsOf, requiredOf, type Field } from '../../test/fields.ts'
 import { isAccepted } from '../../test/hostile-exceptions.ts'
 import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-fixtures.ts'
 import { badTimesOf } from '../../test/hostile-times.ts'
@@ -106,7 +106,7 @@ function* bodyRows(route: Route): Generator<Row> {
     for (const [name, text] of badTexts)
       if (!isAccepted(route, field, name)) yield row(`of ${name}`, inside(text))
     for (const [name, bad] of uri ? badUris(uri) : []) yield row(name, inside(bad))
-    for (const [name, bad] of badValues[field] ?? []) yield row(name, bad)
+    for (const [name, bad] of [...badValues[field] ?? [], ...beyondLimits(shape)]) yield row(name, bad)
     for (const [name, bad] of (method === 'PATCH' && badChanges[field]) || []) yield row(name, bad)
     if (isList) yield row('of 1000', Array(1000).fill(first))
   }

@@ -3,17 +3,42 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import { keyFor } from '../auth/secret.ts'
+import type { Idempotency } from '../commands/command.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Invalid, IdempotencyKeyReused } from '../errors.ts'
+import { toErrorResponse } from './errors.ts'
+import type { Route } from './route.ts'
 
 export type RouteResponse = { status: number; body: string | Buffer; replayed?: boolean }
 /** `isSecret`: the stored response is encrypted. */
-export type IdempotentRequest = { caller: Caller; key: string; fingerprint: Buffer; isSecret: boolean }
+type IdempotentRequest = { caller: Caller; key: string; fingerprint: Buffer; isSecret: boolean }
+
+/** The response to a request, and the details of its entry in the activity log. */
+export type ExecutionResult = { response: RouteResponse; details: Record<string, string> }
+
+/** A repeated request with the same key gets the response of the first one, even if that was an error. */
+export function idempotencyOf(
+  caller: Caller, request: FastifyRequest, { secret, titled }: Route,
+): Idempotency<ExecutionResult> | undefined {
+  const keyed = readIdempotencyKey(caller, request, secret)
+  return keyed && {
+    async find(db) {
+      const stored = await findStoredResponse(db, keyed)
+      return stored && { response: { ...stored, replayed: true }, details: {} }
+    },
+    store: (db, { response }) => storeResponse(db, keyed, response),
+    async storeError(db, error) {
+      const { status, body } = toErrorResponse(error, titled)
+      // Temporary errors are not stored, because the same request can succeed later.
+      if (status < 500 && status !== 429) await storeResponse(db, keyed, { status, body: JSON.stringify(body) })
+    },
+  }
+}
 
 /** The idempotency key of a request, if it has one, with a fingerprint of the request. */
-export function readIdempotencyKey(
+function readIdempotencyKey(
   caller: Caller, { headers, method, url, body }: FastifyRequest, isSecret = false,
 ): IdempotentRequest | undefined {
   const header = headers['idempotency-key']
@@ -32,7 +57,7 @@ export function readIdempotencyKey(
 }
 
 /** Locks the key until the transaction ends, and finds the response of an earlier request with this key. */
-export async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<RouteResponse | undefined> {
+async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<RouteResponse | undefined> {
   const { caller, key, fingerprint, isSecret } = request
   const lockKey = sql`select pg_try_advisory_xact_lock(hashtextextended(${`key ${caller.user_id} ${key}`}, 0)) as free`
   if (!(await db.one<{ free: boolean }>(lockKey)).free)
@@ -51,7 +76,7 @@ export async function findStoredResponse(db: Db, request: IdempotentRequest): Pr
   return stored && isSecret ? { ...stored, body: decrypt(JSON.parse(stored.body) as string, ownerOf(request)) } : stored
 }
 
-export async function storeResponse(db: Db, request: IdempotentRequest, { status, body }: RouteResponse) {
+async function storeResponse(db: Db, request: IdempotentRequest, { status, body }: RouteResponse) {
   const { caller, key, fingerprint, isSecret } = request
   const storedBody = isSecret ? JSON.stringify(encrypt(body.toString(), ownerOf(request))) : body.toString()
   await db.run(sql`

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Sort } from '../db/page.ts'
-import { Invalid, type Detail } from '../errors.ts'
+import { Invalid } from '../errors.ts'
+import { checked, invalid, type CheckResult, type Problems } from '../problems.ts'
 import { joinLists } from './list-parameters.ts'
 import { readToken, type PageToken, type Params } from './page-token.ts'
 import type { Route } from './route.ts'
@@ -14,20 +15,20 @@ export type ParsedQuery = { query: unknown; params: Params }
 /** Maximum characters of a query. Page links are only slightly longer, and the server accepts 20 kB of headers. */
 export const maxQueryLength = 16_000
 
-const emptyQueries = new WeakMap<Route, ParsedQuery>()
+const emptyQueries = new WeakMap<Route, CheckResult<ParsedQuery>>()
 
 /** Parses the query. With a page token, missing parameters come from the token. */
-export function readQuery(route: Route, request: FastifyRequest, problems: Detail[]): ParsedQuery {
+export function readQuery(route: Route, request: FastifyRequest): CheckResult<ParsedQuery> {
   const rawQuery = request.query as Query
   for (const _ in rawQuery) {
     requireStorableText(rawQuery)
-    return readParams(route, request, declaredParams(route, joinLists(route.query, rawQuery)), problems)
+    return readParams(route, request, declaredParams(route, joinLists(route.query, rawQuery)))
   }
   // Most list requests have no parameters, so that result is cached per route.
   const cached = emptyQueries.get(route)
   if (cached) return cached
-  const parsed = withParams(parse(route.query, {}, problems), {})
-  if (parsed.query !== undefined) emptyQueries.set(route, parsed)
+  const parsed = parseParams(route, {})
+  if (parsed.value.query !== undefined) emptyQueries.set(route, parsed)
   return parsed
 }
 
@@ -37,33 +38,38 @@ export function listKeyOf({ caller, url }: FastifyRequest) {
   return `${caller?.organization_id} ${path}`
 }
 
-function readParams(route: Route, request: FastifyRequest, declared: Query, problems: Detail[]): ParsedQuery {
+function readParams(route: Route, request: FastifyRequest, declared: Query): CheckResult<ParsedQuery> {
   const { page_token, ...params } = declared
   if (page_token === undefined) {
-    const parsed = withParams(parse(route.query, declared, problems), params)
+    const parsed = parseParams(route, params)
     const isTooLong = route.responseKind === 'many' && request.url.length > maxQueryLength
-    if (isTooLong && problems.length === 0) throw tooLong(params)
+    if (isTooLong && parsed.problems.length === 0) throw tooLong(params)
     return parsed
   }
   const token = typeof page_token === 'string' ? readToken(page_token, listKeyOf(request)) : undefined
   if (!token) {
-    problems.push({ parameter: 'page_token', code: 'invalid', message: invalidToken })
-    parse(route.query, params, problems)
-    return { query: undefined, params: {} }
+    const { problems } = parse(route.query, params)
+    return checked({ query: undefined, params: {} }, [invalid('page_token', invalidToken)], problems)
   }
   const merged = { ...token.params, ...params }
-  const query = parse(route.query, merged, problems) as Query | undefined
-  if (query) problems.push(...contradictions(route, token, params, query))
-  return withParams(query && { ...query, page_token: token.cursor }, merged)
+  const { value, problems } = parse(route.query, merged)
+  const query = value as Query | undefined
+  const contradictions = query ? checkParams(route, token, params, query) : []
+  return checked(withParams(query && { ...query, page_token: token.cursor }, merged), problems, contradictions)
+}
+
+function parseParams(route: Route, params: Query): CheckResult<ParsedQuery> {
+  const { value, problems } = parse(route.query, params)
+  return checked(withParams(value, params), problems)
 }
 
 /** Parameters that contradict the token. The page size is allowed to change. */
-function contradictions({ query: schema }: Route, { params }: PageToken, current: Query, query: Query): Detail[] {
+function checkParams({ query: schema }: Route, { params }: PageToken, current: Query, query: Query): Problems {
   const differing = Object.keys(current).filter((name) => name !== 'count' && current[name] !== params[name])
   if (differing.length === 0) return []
   const tokenQuery = (schema?.safeParse(params).data ?? {}) as Query
   return differing.filter((name) => JSON.stringify(tokenQuery[name]) !== JSON.stringify(query[name]))
-    .map((parameter) => ({ parameter, code: 'invalid', message: contradictsToken }))
+    .map((parameter) => invalid(parameter, contradictsToken))
 }
 
 const invalidToken = 'is not a page token of this list: start again with the first page'

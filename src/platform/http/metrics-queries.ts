@@ -35,3 +35,15 @@ export function findDeliveryLateness(db: Db) {
       where subscription_id = s.id and status = 'waiting' order by due_at limit 1) d
     where ${isDue}`)
 }
+
+type ConsumerEvents = { consumer: string; waiting: number; failed: number; seconds: number }
+
+/** Each registered consumer with its unfinished events. `seconds`: the age of the oldest one that has not failed. */
+export function countConsumerEvents(db: Db) {
+  return db.all<ConsumerEvents>(sql`
+    select c.name as consumer, count(j.id) filter (where j.failed_at is null)::int as waiting,
+      count(j.id) filter (where j.failed_at is not null)::int as failed,
+      coalesce(max(extract(epoch from now() - j.created_at)) filter (where j.failed_at is null), 0)::float8 as seconds
+    from event_consumers c left join jobs j on j.kind = c.name and j.event_id is not null
+    group by c.name`)
+}

@@ -8,12 +8,14 @@ import { denyFreePlan } from '../auth/caller.ts'
 import { connect } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
 import { sql } from '../db/sql.ts'
+import { secondsFrom } from '../time.ts'
 import { createApp } from './app.ts'
 import { mount } from './mount.ts'
 import { createRequestQuota } from './request-quota.ts'
 import { noContent } from './route.ts'
 
 const { company, db, tokenFor, url } = await service()
+const windowOf = (most: number, text: string) => secondsFrom(text).map((seconds) => ({ most, seconds }))
 
 /** An endpoint with a limit: twice a minute, on trial once a day, unlimited for enterprise. */
 const knock = noContent({
@@ -22,8 +24,8 @@ const knock = noContent({
   rateLimit: {
     name: 'knocks',
     windows({ plan, stage }) {
-      if (stage === 'trial') return [{ most: 1, seconds: 86_400 }]
-      return plan === 'enterprise' ? [] : [{ most: 2, seconds: 60 }, { most: 3, seconds: 3600 }]
+      if (stage === 'trial') return windowOf(1, '1d')
+      return plan === 'enterprise' ? [] : [...windowOf(2, '1m'), ...windowOf(3, '1h')]
     },
   },
   body: z.object({ loud: z.boolean() }),

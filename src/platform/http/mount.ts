@@ -3,14 +3,17 @@ import type { Authenticator } from '../auth/authenticate.ts'
 import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { Forbidden, InsufficientScope, type Detail } from '../errors.ts'
+import { Forbidden, InsufficientScope } from '../errors.ts'
+import type { Problems } from '../problems.ts'
 import { handleRequest } from './execute.ts'
-import type { Allowance, RequestQuota } from './request-quota.ts'
+import type { RequestQuota } from './request-quota.ts'
+import type { Allowance } from './request-window.ts'
 import type { Route } from './route.ts'
+import { hasScope, missingScopes, scopeRuleOf, type ScopeRule } from './scope-rule.ts'
 import { countCall, stricter, type RateLimitedAction } from './sliding-window.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }
+  interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Problems }
   interface FastifyContextConfig { route?: Route }
 }
 
@@ -19,30 +22,31 @@ type Services = { db: Db; authenticator: Authenticator; limits: RequestQuota }
 /** Serves the declared endpoints. Throws if an endpoint has no valid scope. */
 export function mount(app: FastifyInstance, routes: Route[], { db, authenticator, limits }: Services) {
   for (const route of routes) {
-    if (!isScope(route.scope)) throw new Error(`${route.method} ${route.path} does not declare a valid scope`)
+    const scope = scopeRuleOf(route)
+    if (!isScope(scope.name)) throw new Error(`${route.method} ${route.path} does not declare a valid scope`)
     app.route({
       method: route.method,
       url: route.path,
       config: { route },
-      ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
+      ...(route.largeBody && { bodyLimit: route.largeBody.maxBytes }),
       // Before the body is read, so that unauthenticated clients learn nothing, not even that their JSON is invalid.
       async onRequest(request, reply) {
         const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
         try {
-          requirePermission(route, caller)
+          requirePermission(route, scope, caller)
           await limits.take(caller)
         } finally {
           setRateLimitHeaders(reply, limits.peek(caller))
         }
         if (route.rateLimit) await takeWindows(route.rateLimit, caller, reply)
-        request.lacksScope = !hasScope(route, caller)
+        request.lacksScope = !hasScope(scope, caller)
       },
       errorHandler(error, request) {
-        requireScopes(route, request)
+        requireScopes(scope, request)
         throw error
       },
       async handler(request, reply) {
-        requireScopes(route, request)
+        requireScopes(scope, request)
         if (route.lookUp) request.problems = await route.lookUp(request.body)
         const { status, body, replayed } = await handleRequest(route, request, db)
         if (route.changesCallers) await authenticator.waitForChanges()
@@ -64,26 +68,20 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
   }
 }
 
-function requirePermission(route: Route, caller: Caller) {
-  if (!hasScope(route, caller)) {
+function requirePermission({ role, gate }: Route, scope: ScopeRule, caller: Caller) {
+  if (!hasScope(scope, caller)) {
     // The body decides which other scopes are needed, so `requireScopes` rejects the request after reading it.
-    if (route.bodyScopes) return
-    throw new InsufficientScope([route.scope])
+    if (scope.ofBody) return
+    throw new InsufficientScope([scope.name])
   }
-  if (route.role === 'admin' && !isAdmin(caller))
-    throw new Forbidden(route.denial ?? 'You do not have permission to access this resource.')
-  route.gate?.(caller)
-}
-
-function hasScope({ scope, orScope }: Route, { scopes }: Caller) {
-  return scopes.has(scope) || (orScope !== undefined && scopes.has(orScope))
+  if (role && !isAdmin(caller))
+    throw new Forbidden(role === 'admin' ? 'You do not have permission to access this resource.' : role.admin)
+  gate?.(caller)
 }
 
 /** Throws with every missing scope of a caller without the scope of the route, even if the body is invalid. */
-function requireScopes({ scope, bodyScopes }: Route, { caller, lacksScope, body }: FastifyRequest) {
-  if (!lacksScope) return
-  const needed = new Set([scope, ...(bodyScopes?.(body) ?? [])])
-  throw new InsufficientScope([...needed].filter((name) => !caller?.scopes.has(name)).toSorted())
+function requireScopes(scope: ScopeRule, { caller, lacksScope, body }: FastifyRequest) {
+  if (lacksScope) throw new InsufficientScope(missingScopes(scope, caller, body))
 }
 
 function setRateLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Allowance) {

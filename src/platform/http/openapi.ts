@@ -2,7 +2,7 @@ import { config } from '../config.ts'
 import { codeSamples } from './openapi/code-samples.ts'
 import { errorExamples } from './openapi/error-examples.ts'
 import { exampleKey, readExamples, type RecordedExample } from './openapi/examples.ts'
-import { introduction } from './openapi/info.ts'
+import { describe, introduction } from './openapi/info.ts'
 import { parameters } from './openapi/parameters.ts'
 import { failures, headers, success } from './openapi/responses.ts'
 import { components, refer, type Json } from './openapi/schema.ts'
@@ -47,26 +47,13 @@ function operation(route: Route, recorded: RecordedExample | undefined): Json {
     summary: route.summary,
     description: describe(route),
     tags: [tagOf(route)],
-    security: securityOf(route),
-    'x-required-scope': route.scope,
+    ...securityOf(route),
     ...(route.extension && { 'x-extension': true }),
     parameters: parameters(route, recorded),
     ...requestBody(route, recorded),
     responses: { ...success(route, recorded), ...failures(route) },
     ...(recorded && { 'x-codeSamples': codeSamples(route, recorded.request, config.BASE_URL) }),
   }
-}
-
-function describe({ description, role, orScope, takesQuery, maxBodyBytes: largestBody }: Route) {
-  const megabytes = largestBody && Math.floor(largestBody / 1024 / 1024)
-  const sentences = [
-    description.replaceAll(/\s+/g, ' '),
-    role && 'Only admins and owners can call it.',
-    orScope && `The scope ${orScope} is sufficient too.`,
-    takesQuery && 'The fields of the body can be sent in the query string instead.',
-    megabytes && `The body can have ${megabytes} MB.`,
-  ]
-  return sentences.filter((sentence) => typeof sentence === 'string').join(' ')
 }
 
 /** Client libraries use it as a method name, so it must not change for a method and path. */

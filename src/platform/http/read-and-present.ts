@@ -1,34 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '../db/page.ts'
-import { Invalid, NotFound, type Detail } from '../errors.ts'
+import { Invalid, NotFound } from '../errors.ts'
+import type { Problems } from '../problems.ts'
 import { isId } from '../text.ts'
+import { rawBodyOf } from './body-or-query.ts'
 import { readQuery, type ParsedQuery } from './list-query.ts'
 import { pagination } from './page-links.ts'
 import type { Route, WrittenPage } from './route.ts'
-import { requireStorableText, parse, validFields } from './validate.ts'
+import { parse, parseEachField } from './validate.ts'
 
 type HandlerResult = (Page<unknown> | WrittenPage) & { beside?: object }
 
-export type RequestInput = ParsedQuery & { ids: Record<string, string>; body: unknown; problems: Detail[] }
+export type RequestInput = ParsedQuery & { ids: Record<string, string>; body: unknown; problems: Problems }
 
 /** Parses ids, query and body. All validation errors are returned in one 400. */
 export function readInput(route: Route, request: FastifyRequest): RequestInput {
   const ids = readIds(request.params as Record<string, string>)
-  const problems: Detail[] = [...(request.problems ?? [])]
-  const { query, params } = readQuery(route, request, problems)
-  const rawBody = route.takesQuery ? withQuery(request) : request.body
-  const body = parse(route.body, rawBody, problems) ?? (route.eachField ? validFields(route.body, rawBody) : undefined)
-  if (problems.length > 0 && !(route.eachField && body)) throw new Invalid(...problems)
-  return { ids, query, params, body, problems }
-}
-
-/** Some clients send body fields in the query string. If both are empty, the body is missing. */
-function withQuery({ query, body }: FastifyRequest): unknown {
-  const fields = query as object
-  if (Object.keys(fields).length === 0) return body
-  requireStorableText(fields)
-  const isObject = typeof (body ?? {}) === 'object' && !Array.isArray(body)
-  return isObject ? { ...fields, ...(body as object | undefined) } : body
+  const query = readQuery(route, request)
+  const rawBody = rawBodyOf(route.body, request)
+  const body = route.eachField ? parseEachField(route.body, rawBody) : parse(route.body, rawBody)
+  const problems = [...(request.problems ?? []), ...query.problems, ...body.problems]
+  if (problems.length > 0 && !(route.eachField && body.value)) throw new Invalid(...problems)
+  return { ids, ...query.value, body: body.value, problems }
 }
 
 /** An invalid id gets the same 404 as an unknown one. */

@@ -13,8 +13,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Accepts encoded forms for API writes: converts the body to its JSON equivalent, within the same limits. */
 export function readFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    const { body, longFields } = request.routeOptions.config.route ?? {}
-    return bytes.length === 0 ? undefined : parseForm(bytes, body, longFields)
+    const { body, largeBody } = request.routeOptions.config.route ?? {}
+    return bytes.length === 0 ? undefined : parseForm(bytes, body, largeBody?.longFields)
   })
 }
 

@@ -2,7 +2,8 @@ import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-type Lease = { granted: number; used: number; ends_at: string; seconds: number }
+/** `used`: requests of the minute that processes have leased. `seconds`: until the end of the minute. */
+export type Lease = { granted: number; used: number; ends_at: string; seconds: number }
 export type UnusedLease = { user_id: string; ends_at: string; unused: number }
 
 /** The row lock serializes the leases of all processes. The share shrinks as the minute fills up. */

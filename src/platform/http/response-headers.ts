@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { seconds } from '../time.ts'
 import { strictTransport } from './security.ts'
 
 const exposedHeaders = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
@@ -22,6 +23,6 @@ export function sendPreflight(reply: FastifyReply, allowed: string | undefined) 
   return reply.code(204)
     .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
     .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
-    .header('access-control-max-age', '86400')
+    .header('access-control-max-age', String(seconds({ days: 1 })))
     .send()
 }

@@ -2,17 +2,24 @@ import type { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
 import type { Scope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import type { Detail } from '../errors.ts'
+import type { Collection, CollectionIds } from '../ids.ts'
+import type { Problems } from '../problems.ts'
+import type { ScopeRule } from './scope-rule.ts'
 import type { RateLimitedAction } from './sliding-window.ts'
 
 export type Path = `/${string}`
 export type Shape = z.ZodType | undefined
 type ParsedRequest<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The ids in a path: `/groups/:uuid` has one, `uuid`. */
-type Ids<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & Ids<`/${Rest}`>
-  : P extends `${string}:${infer Name}` ? Record<Name, string> : unknown
+/** The ids in a path: `/groups/:uuid` has one, `uuid`, which is a GroupId. */
+type Ids<P extends string> = P extends `${infer Before}/:${infer Name}/${infer Rest}`
+  ? Record<Name, IdUnder<Before>> & Ids<`/${Rest}`>
+  : P extends `${infer Before}/:${infer Name}` ? Record<Name, IdUnder<Before>> : unknown
+
+/** The type of the ids that follow a path, by its last segment. */
+type IdUnder<P extends string> = P extends `${string}/${infer Rest}`
+  ? IdUnder<Rest>
+  : P extends Collection ? CollectionIds[P] : string
 
 type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
   caller: Caller
@@ -22,7 +29,7 @@ type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
   query: ParsedRequest<Q>
   body: ParsedRequest<B>
   /** The validation problems so far, for handlers of routes with `eachField`. */
-  problems: Detail[]
+  problems: Problems
 }
 
 /** Declares an endpoint. The server, the checks and the OpenAPI document use it. */
@@ -32,10 +39,9 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   summary: string
   /** What it does, who can call it and what happens next, in a few sentences. Line breaks are ignored. */
   description: string
-  scope: Scope
-  /** Only for admins and owners. Others get 403 with the message `denial`. */
-  role?: 'admin'
-  denial?: string
+  scope: Scope | ScopeRule
+  /** Only for admins and owners. Others get 403, with the message in `admin` if there is one. */
+  role?: 'admin' | { admin: string }
   /** Throws Forbidden if the plan or organization of the caller does not have this feature. */
   gate?: (caller: Caller) => void
   /** A rate limit in addition to the general one. */
@@ -44,18 +50,10 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   changesCallers?: true
   /** Not part of the specification. */
   extension?: true
-  /** The fields of the body can be sent in the query string instead. */
-  takesQuery?: true
-  /** Another scope that is sufficient too. */
-  orScope?: Scope
-  /** Additional scopes that a body requires, even an invalid one. A 403 for a missing `scope` lists these too. */
-  bodyScopes?: (body: unknown) => string[]
   /** Checks a body, even an invalid one, with network lookups before the transaction starts. */
-  lookUp?: (body: unknown) => Promise<Detail[]>
-  /** The maximum bytes of a body, if it is larger than the default. */
-  maxBodyBytes?: number
-  /** Fields that can contain long strings. The default limit applies to the rest of the body. */
-  longFields?: readonly string[]
+  lookUp?: (body: unknown) => Promise<Problems>
+  /** Allows a larger body: `longFields` can contain long strings, and the default limit applies to the rest. */
+  largeBody?: { maxBytes: number; longFields: readonly string[] }
   /** Passes the valid fields of an invalid body to the handler, which adds its problems to the others. */
   eachField?: true
   /** The 400 of this endpoint has its own title in the specification. */

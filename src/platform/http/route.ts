@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Page } from '../db/page.ts'
-import type { Detail } from '../errors.ts'
+import type { Problems } from '../problems.ts'
 import type { Declaration, Path, Shape } from './route-declaration.ts'
 
 export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
   responseKind: 'one' | 'many' | 'bare' | 'nothing' | 'accepted'
   resource?: z.ZodType
   beside?: z.ZodObject | undefined
-  handle(input: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown; problems: Detail[] }):
+  handle(input: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown; problems: Problems }):
     Promise<unknown>
 }
 
@@ -30,18 +30,20 @@ export function bare<
 /** A page whose rows are already serialized as JSON, for lists where that is most of the work. */
 export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number }
 
-/** Fields next to the collection in the response, for example a total. */
-type SiblingFields<E> = E extends z.ZodType ? { beside: z.input<E> } : unknown
-
-/** An endpoint that returns a list: `{ collection, pagination }`, and the fields that are declared in `beside`. */
+/** An endpoint that returns a list: `{ collection, pagination }`. */
 export function many<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
-  E extends z.ZodObject | undefined = undefined,
->(
-  resource: T,
-  declaration: Declaration<P, Q, B, (Page<z.input<T>> | WrittenPage) & SiblingFields<E>> & { beside?: E },
-): Route {
+>(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage>): Route {
   return { ...declaration, resource, responseKind: 'many' }
+}
+
+/** A list with more fields next to its collection, which the handler returns in `beside`. */
+export function manyWithTotals<
+  const P extends Path, T extends z.ZodType, E extends z.ZodObject, Q extends Shape = undefined,
+>(
+  resource: T, totals: E, declaration: Declaration<P, Q, undefined, Page<z.input<T>> & { beside: z.input<E> }>,
+): Route {
+  return { ...declaration, resource, beside: totals, responseKind: 'many' }
 }
 
 /** An endpoint that returns no body: 204. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { config } from '../config.ts'
+import { days, milliseconds, seconds } from '../time.ts'
 
 const { BASE_URL, HSTS_MAX_AGE, SECURITY_CONTACT } = config
 
@@ -17,12 +18,13 @@ export function mountSecurityContact(app: FastifyInstance) {
   if (SECURITY_CONTACT === undefined) return
   app.get('/.well-known/security.txt', (_request, reply) => reply
     .header('content-type', 'text/plain; charset=utf-8')
-    .header('cache-control', 'public, max-age=86400')
+    .header('cache-control', `public, max-age=${seconds({ days: 1 })}`)
     .send(securityText(SECURITY_CONTACT, new Date())))
 }
 
 function securityText(contact: string, now: Date) {
-  const expires = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + validDays * 86_400_000)
+  const today = Math.floor(days({ milliseconds: now.getTime() }))
+  const expires = new Date(milliseconds({ days: today + validDays }))
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

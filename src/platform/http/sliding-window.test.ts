@@ -5,13 +5,15 @@ import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
 import { connect, type Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import * as time from '../time.ts'
 import { deleteOldLogs, countCall, stricter } from './sliding-window.ts'
 
 const { company, db, listener, url } = await service()
 const pools = Array.from({ length: 4 }, () => connect(url, 8))
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
-const minute = { most: 10, seconds: 60 }
-const hour = { most: 12, seconds: 3600 }
+const windowOf = (most: number, seconds: number) => ({ most, seconds: time.seconds({ seconds }) })
+const minute = windowOf(10, 60)
+const hour = windowOf(12, 3600)
 const hundred = Array.from({ length: 100 }, (_, i) => i)
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
 
@@ -119,10 +121,10 @@ describe('several sliding windows', () => {
   })
 
   test('apply to earlier calls immediately when the limit changes', async () => {
-    const wide = { most: 100, seconds: 86_400 }
+    const wide = windowOf(100, 86_400)
     await callAt(hundred.slice(0, 20), [wide])
 
-    const narrow = await call(20, [{ most: 5, seconds: 86_400 }])
+    const narrow = await call(20, [windowOf(5, 86_400)])
     const wideAgain = await call(20, [wide])
 
     expect(narrow.allowance).toEqual({ limit: 5, remaining: 0, reset: 86_395 })
@@ -136,9 +138,9 @@ test.each([
   ['minute', 60, 12, '48 s'], ['hour', 3600, 3000, '10 min'], ['hour', 3600, 3481, '119 s'],
   ['day', 86_400, 80_000, '107 min'], ['day', 86_400, 0, '24 h 0 min'], ['90 s', 90, 60, '30 s'],
 ])('the error for a window of a %s (%i s) after %i s says %s', async (span, seconds, after, words) => {
-  await callAt([0], [{ most: 1, seconds }])
+  await callAt([0], [windowOf(1, seconds)])
 
-  const { refusal } = await call(after, [{ most: 1, seconds }])
+  const { refusal } = await call(after, [windowOf(1, seconds)])
 
   expect(refusal?.message).toBe(`Limit of 1 calls per user per ${span} reached. Try again in ${words}.`)
 })

@@ -3,8 +3,9 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
 import type { Window } from '../rate-limit-table.ts'
+import { seconds, type Seconds } from '../time.ts'
 import { logCall, type CallLog } from './call-log.ts'
-import type { Allowance } from './request-quota.ts'
+import type { Allowance } from './request-window.ts'
 
 /** The limit of an endpoint per user, in addition to the general one. `name` is what it counts, as in "10 bookings". */
 export type RateLimitedAction = { name: string; windows: (caller: Caller) => Window[] }
@@ -44,7 +45,7 @@ function callLogOf({ organization_id, user_id }: WindowOwner, name: string): Cal
   }
 }
 
-function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { seconds: number } {
+function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { seconds: Seconds } {
   const inWindow = ages.filter((age) => age < seconds).length
   // The oldest call in the window, or a later one if a higher limit applied before.
   const nextExpiry = ages.at(-Math.min(inWindow, most)) ?? 0
@@ -58,7 +59,9 @@ function limitErrorOf(name: string, { most, seconds }: Window, wait: number) {
   return new TooManyRequests(message, wait)
 }
 
-const spans: Record<number, string> = { 60: 'minute', 3600: 'hour', 86_400: 'day' }
+const spans: Record<number, string> = {
+  [seconds({ minutes: 1 })]: 'minute', [seconds({ hours: 1 })]: 'hour', [seconds({ days: 1 })]: 'day',
+}
 
 function formatDuration(seconds: number) {
   if (seconds < 120) return `${seconds} s`

@@ -1,23 +1,30 @@
 import { z } from 'zod'
-import { Invalid, type Detail } from '../errors.ts'
+import { Invalid } from '../errors.ts'
+import { checked, type CheckResult, type Problems } from '../problems.ts'
 import { isStorable } from '../text.ts'
 import { bodyLimits, formLimits } from './body-limits.ts'
 import { maxDetails } from './error-details.ts'
 import { codeOf, messageOf } from './issue-messages.ts'
 
-/** Parses a value of the request and adds every problem, named by its path in the request. */
-export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown, problems: Detail[]) {
-  if (!schema) return undefined
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  // One more than is reported, so that the response can say that there are more.
-  const maxProblems = Math.max(0, maxDetails + 1 - problems.length)
-  problems.push(...result.error.issues.slice(0, maxProblems).flatMap(describe).slice(0, maxProblems))
-  return undefined
+/** One more than is reported, so that the response can say that there are more. */
+const maxProblems = maxDetails + 1
+
+/** Parses a value of the request. Problems are named by their path in the request. */
+export function parse<S extends z.ZodType>(
+  schema: S | undefined, value: unknown,
+): CheckResult<z.output<S> | undefined> {
+  const result = schema?.safeParse(value, { reportInput: true })
+  if (!result?.error) return checked(result?.data)
+  return checked(undefined, result.error.issues.slice(0, maxProblems).flatMap(describe).slice(0, maxProblems))
 }
 
-/** The valid fields of an object, each parsed separately. */
-export function validFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
+/** Parses an object. If it is invalid, the value has the fields that are valid by themselves. */
+export function parseEachField<S extends z.ZodType>(schema: S | undefined, value: unknown) {
+  const parsed = parse(schema, value)
+  return parsed.value === undefined ? { ...parsed, value: validFields(schema, value) } : parsed
+}
+
+function validFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
   return Object.fromEntries(Object.entries(schema.shape).flatMap(([key, field]) => {
@@ -57,7 +64,7 @@ export function pathOf(path: readonly PropertyKey[]) {
   return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
 }
 
-function describe(issue: z.core.$ZodIssue): Detail[] {
+function describe(issue: z.core.$ZodIssue): Problems {
   const parameter = pathOf(issue.path)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, maxDetails + 1).map((key) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { deletionJob } from '../../compliance/data-compliance/jobs.ts'
 import { recapJob } from '../../recaps/meeting-recaps/jobs.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { emailJob } from '../email/jobs.ts'
 import { openOutbound } from '../http/fetch.ts'
+import type { OrganizationId } from '../ids.ts'
 import { claim } from './claim.ts'
 import { createFairOrder } from './fair-order.ts'
 import { enqueue } from './queue.ts'
@@ -15,7 +17,7 @@ const { acme, globex, company, db } = await service()
 
 beforeEach(() => db.run(sql`delete from jobs`))
 
-async function add(organization_id: string | null, count: number, kind = 'email') {
+async function add(organization_id: OrganizationId | null, count: number, kind = 'email') {
   await enqueue(db, ...Array.from({ length: count }, () => ({ organization_id, kind, payload: {} })))
 }
 
@@ -74,7 +76,7 @@ test('counts the jobs of all kinds in a pool together', async () => {
 
 test('reaches every organization within a few claims when one scan does not cover all of them', async () => {
   const names = Array.from({ length: 150 }, (_, i) => `Initech ${i}`)
-  const ids = (await db.all<{ id: string }>(sql`
+  const ids = (await db.all<{ id: OrganizationId }>(sql`
     insert into organizations (name, plan, stage) select unnest(${names}::text[]), 'teams', 'paid' returning id`))
     .map(({ id }) => id)
   await add(acme.id, 200)
@@ -89,7 +91,7 @@ test('reaches every organization within a few claims when one scan does not cove
 })
 
 test('claims the only job of a new organization before more jobs of those served before', async () => {
-  const ids = (await db.all<{ id: string }>(sql`
+  const ids = (await db.all<{ id: OrganizationId }>(sql`
     insert into organizations (name, plan, stage) select 'Hooli', 'teams', 'paid' from generate_series(1, 20)
     returning id`)).map(({ id }) => id)
   for (const id of ids) await add(id, 20)
@@ -116,6 +118,25 @@ test.each([0, 300])('reads few rows of many due jobs, even with a plan made when
   })
 
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([7, 1])
+  expect(read).toBeLessThan(500)
+})
+
+test('reads few rows when many events of one entity wait for their turn', async () => {
+  const entity_id = randomUUID()
+  await db.run(sql`analyze jobs`)
+  for (let claims = 0; claims < 10; claims++) await claim(db, ['email'], 8)
+  await db.run(sql`
+    insert into jobs (organization_id, kind, entity_id, event_position)
+    select ${acme.id}, 'email', ${entity_id}, n from generate_series(1, 5000) n`)
+  await add(globex.id, 1)
+
+  const { read, claimed } = await db.transaction(async (tx) => {
+    const before = await countRowsRead(tx)
+    const claimed = await claim(tx, ['email'], 8)
+    return { read: (await countRowsRead(tx)) - before, claimed }
+  })
+
+  expect(countsOf(claimed, acme.id, globex.id)).toEqual([1, 1])
   expect(read).toBeLessThan(500)
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { secondsFrom } from '../time.ts'
 import { claim } from './claim.ts'
 import { enqueue, finish, schedule } from './queue.ts'
 import { startWorker, type JobKind } from './worker.ts'
@@ -62,7 +63,7 @@ test('several workers run each job exactly once', async () => {
 test('a failed job waits for the delay of its kind and stores the error', async () => {
   await enqueue(db, job('flaky'))
 
-  await runUntil({ flaky: { delays: [30, 120], run: () => Promise.reject(new Error('smtp refused')) } },
+  await runUntil({ flaky: { delays: secondsFrom('30s 2m'), run: () => Promise.reject(new Error('smtp refused')) } },
     async () => (await rows('flaky'))[0]?.last_error !== null)
 
   expect(await rows('flaky'))
@@ -73,7 +74,7 @@ test('a job that fails after its last delay is marked as failed and calls giveUp
   const givenUpErrors: string[] = []
   await enqueue(db, job('hopeless'))
   const kind: JobKind = {
-    delays: [0],
+    delays: secondsFrom('0s'),
     run: () => Promise.reject(new Error('never')),
     giveUp: async (_db, _payload, error) => void givenUpErrors.push(error),
   }

@@ -1,21 +1,25 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { JobId, OrganizationId } from '../ids.ts'
+import { milliseconds, type Seconds } from '../time.ts'
 
 /** `organization`: the id by which jobs are shared out fairly. Jobs without an organization have one common id. */
 export type Job = {
-  id: string
+  id: JobId
   organization: string
   kind: string
   payload: Record<string, unknown>
   attempt: number
+  /** Jobs of one kind and entity run one after the other, in the order of their events. */
+  entity_id: string | null
 }
-/** `due_in`: seconds from now by the clock of the database. */
+/** `due_in`: from now by the clock of the database. */
 export type NewJob = {
-  organization_id: string | null
+  organization_id: OrganizationId | null
   kind: string
   payload: object
   due_at?: string
-  due_in?: number
+  due_in?: Seconds
 }
 
 /** Adds jobs, which run only if the transaction of `db` commits. Wakes the workers. */
@@ -39,16 +43,18 @@ export async function schedule(db: Db, kind: string, every: string) {
 
 /** Ends a job. Returns false if the lease expired and another worker has it: then the caller must write nothing. */
 export async function finish(db: Db, { id, attempt }: Job) {
-  const rescheduled = await db.run(sql`
-    update jobs set due_at = now() + every, attempt = 0, last_error = null
-    where id = ${id} and attempt = ${attempt} and every is not null`)
-  const deleted = await db.run(sql`delete from jobs where id = ${id} and attempt = ${attempt} and every is null`)
-  return rescheduled + deleted > 0
+  const { isFinished } = await db.one<{ isFinished: boolean }>(sql`
+    with rescheduled as (
+      update jobs set due_at = now() + every, attempt = 0, last_error = null
+      where id = ${id} and attempt = ${attempt} and every is not null returning id),
+    deleted as (delete from jobs where id = ${id} and attempt = ${attempt} and every is null returning id)
+    select exists (select from rescheduled) or exists (select from deleted) as "isFinished"`)
+  return isFinished
 }
 
-export async function postpone(db: Db, { id, attempt }: Job, seconds: number, error: string) {
+export async function postpone(db: Db, { id, attempt }: Job, delay: Seconds, error: string) {
   await db.run(sql`
-    update jobs set due_at = now() + make_interval(secs => ${seconds}), last_error = ${error}
+    update jobs set due_at = now() + make_interval(secs => ${delay}), last_error = ${error}
     where id = ${id} and attempt = ${attempt}`)
 }
 
@@ -59,12 +65,28 @@ export async function abandon(db: Db, { id, attempt }: Job, error: string) {
   return abandoned > 0
 }
 
-/** Milliseconds until a job of these kinds is due. */
+/**
+ * After a job of an entity has ended: makes the next one due, if it waited only for its turn. One that has been tried
+ * keeps its own delay.
+ */
+export async function startNextOfEntity(db: Db, { kind, entity_id }: Job) {
+  await db.run(sql`
+    with started as (
+      update jobs set due_at = now()
+      where id = (
+        select id from jobs where kind = ${kind} and entity_id = ${entity_id} and failed_at is null
+        order by kind, entity_id, event_position limit 1)
+        and attempt = 0 and due_at > now()
+      returning kind)
+    select pg_notify('jobs', kind) from started`)
+}
+
+/** The time until a job of these kinds is due. */
 export async function nextDue(db: Db, kinds: string[]) {
   const { ms } = await db.one<{ ms: number | null }>(sql`
     select extract(epoch from min(next.due_at) - now())::float8 * 1000 as ms
     from unnest(${kinds}::text[]) as requested(kind)
     cross join lateral (
       select due_at from jobs where failed_at is null and kind = requested.kind order by due_at limit 1) next`)
-  return ms ?? Infinity
+  return milliseconds({ milliseconds: ms ?? Infinity })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
-import { retryOnConflict } from '../db/errors.ts'
-import { abandon, finish, postpone, type Job } from './queue.ts'
+import { transact } from '../db/transaction.ts'
+import { seconds } from '../time.ts'
+import { abandon, finish, postpone, startNextOfEntity, type Job } from './queue.ts'
 import type { JobKind, JobKinds, ReportError } from './worker.ts'
 
 /** Runs a claimed job and records whether it succeeded. */
@@ -9,19 +10,20 @@ export async function runJob(db: Db, kinds: JobKinds, job: Job, reportError: Rep
   if (!kind) return
   try {
     const writeResult = await kind.run(db, job.payload)
-    await retryOnConflict(() => db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       if (await finish(tx, job)) await writeResult?.(tx)
-    }))
+    })
   } catch (error) {
     reportError(error, job)
     await handleFailure(db, kind, job, error instanceof Error ? error.message : String(error)).catch(reportError)
   }
+  if (job.entity_id) await startNextOfEntity(db, job).catch(reportError)
 }
 
 async function handleFailure(db: Db, kind: JobKind, job: Job, error: string) {
-  const seconds = kind.delays[job.attempt - 1] ?? (kind.every ? 60 : undefined)
-  if (seconds !== undefined) return postpone(db, job, seconds, error)
-  await db.transaction(async (tx) => {
+  const delay = kind.delays[job.attempt - 1] ?? (kind.every ? seconds({ minutes: 1 }) : undefined)
+  if (delay !== undefined) return postpone(db, job, delay, error)
+  await transact(db, async (tx) => {
     if (await abandon(tx, job, error)) await kind.giveUp?.(tx, job.payload, error)
   })
 }

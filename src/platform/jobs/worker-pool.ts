@@ -9,10 +9,16 @@ import type { JobKinds, ReportError, Worker } from './worker.ts'
 
 const maxSleepMs = 5000
 
+type Options = {
+  size: number
+  leaseSeconds: number | undefined
+  scheduled: Promise<unknown>
+  reportError: ReportError
+}
+
 /** Runs up to `size` jobs of these kinds concurrently. Starts when `scheduled` has resolved. */
-export function startPool(
-  db: Db, listener: Listener, kinds: JobKinds, size: number, scheduled: Promise<unknown>, reportError: ReportError,
-): Worker {
+export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: Options): Worker {
+  const { size, leaseSeconds, scheduled, reportError } = options
   const names = Object.keys(kinds)
   const running = new Set<Promise<void>>()
   const order = createFairOrder()
@@ -26,7 +32,7 @@ export function startPool(
     while (!isStopping) {
       pause.begin()
       const freeSlots = size - running.size
-      const jobs = freeSlots > 0 ? await claim(db, names, freeSlots, order).catch(reportAndSkip) : []
+      const jobs = freeSlots > 0 ? await claim(db, names, freeSlots, order, leaseSeconds).catch(reportAndSkip) : []
       for (const job of jobs) {
         const run: Promise<void> = runJob(db, kinds, job, reportError).finally(() => {
           running.delete(run)

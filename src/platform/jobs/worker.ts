@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
+import type { Seconds } from '../time.ts'
 import { schedule, type Job } from './queue.ts'
 import { startPool } from './worker-pool.ts'
 
@@ -8,8 +9,8 @@ type WriteResult = (db: Db) => Promise<unknown>
 
 export type JobKind = {
   run(db: Db, payload: Job['payload']): Promise<WriteResult | void>
-  /** Seconds to wait after each failure. A job that fails after the last delay is marked as failed. */
-  delays: number[]
+  /** How long to wait after each failure. A job that fails after the last delay is marked as failed. */
+  delays: Seconds[]
   giveUp?(db: Db, payload: Job['payload'], error: string): Promise<unknown>
   /** Makes the job recurring: a PostgreSQL interval. */
   every?: string
@@ -28,12 +29,17 @@ export const emailSlots = 4
 /** How many jobs run concurrently. Each pool has its own slots, so that quick jobs never wait for slow ones. */
 const slots = { quick: 16, email: emailSlots, slow: 8 }
 
+/** `leaseSeconds`: after this time without an end, another worker runs the job. */
+type Options = { leaseSeconds?: number }
+
 /** Runs due jobs until stopped, then finishes the running ones. Any number of processes can do this. */
-export function startWorker(db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError): Worker {
+export function startWorker(
+  db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError, { leaseSeconds }: Options = {},
+): Worker {
   const scheduled = scheduleRecurring(db, kinds).catch(reportError)
   const pools = Object.entries(slots).map(([pool, size]) => {
     const kindsOfPool = Object.entries(kinds).filter(([, kind]) => (kind.pool ?? 'quick') === pool)
-    return startPool(db, listener, Object.fromEntries(kindsOfPool), size, scheduled, reportError)
+    return startPool(db, listener, Object.fromEntries(kindsOfPool), { size, leaseSeconds, scheduled, reportError })
   })
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountSections } from '../../resources.ts'
 import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { html } from '../html.ts'
@@ -52,7 +53,7 @@ describeInBrowser('in a browser', () => {
   const main = html`<h1>Personal tokens</h1>${messages}${form}${lists}`
   app.get('/narrow', (_request, reply) => sendPage(reply, { title: 'Narrow', main }))
   app.get('/wide', (_request, reply) =>
-    sendPage(reply, { title: 'Wide', main, nav: accountNav('tokens', ada), wide: true }))
+    sendPage(reply, { title: 'Wide', main, nav: accountNav(accountSections, 'tokens', ada), wide: true }))
 
   beforeAll(async () => {
     browser = await openBrowser()

@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import type { Detail } from '../errors.ts'
 import { html, type Html } from '../html.ts'
 import type { ErrorResponse } from '../http/errors.ts'
+import type { Problems } from '../problems.ts'
 import { sendPage } from './page.ts'
 import { homePath } from './site-path.ts'
 
@@ -52,7 +53,7 @@ const genericMessage = /^there is no such /
 /** Renders the error that API clients get as JSON as a page for people. */
 export function sendErrorPage(reply: FastifyReply, { status, body }: ErrorResponse) {
   const { title, text, next } = pageTexts[status] ?? otherStatus
-  const { details = [] } = body as { details?: Detail[] }
+  const { details = [] } = body as { details?: Problems }
   const problems = statusesWithDetails.has(status) ? details.filter(({ message }) => !genericMessage.test(message)) : []
   return sendPage(reply, {
     title,

@@ -1,11 +1,12 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { accountSections } from '../../resources.ts'
 import { html, textOf, type Html } from '../html.ts'
 import {
   actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
-import { accountNav, type AccountPage } from './nav.ts'
+import { accountNav } from './nav.ts'
 import { readForms, renderPage } from './page.ts'
 
 const evil = `"><script>alert('1')</script>&`
@@ -28,7 +29,7 @@ test('every element escapes the text of users', () => {
     ['things', renderItemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
     ['nothing', renderItemList([], evil)],
     ['facts', factList([[evil, evil]])],
-    ['nav', accountNav('account', { name: evil, email: evil, organization_name: evil, role })],
+    ['nav', accountNav(accountSections, 'account', { name: evil, email: evil, organization_name: evil, role })],
     ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],
   ]
 
@@ -75,8 +76,8 @@ test('checkedOf returns the checked boxes of a form with any names', async () =>
 })
 
 test('the navigation marks the current page, and shows applications to admins', () => {
-  const linksOf = (current: AccountPage, role: 'owner' | 'admin' | 'user') =>
-    textOf(accountNav(current, { ...ada, role })).match(/<li><a href="[^"]*"( aria-current="page")?/g)
+  const linksOf = (current: string, role: 'owner' | 'admin' | 'user') =>
+    textOf(accountNav(accountSections, current, { ...ada, role })).match(/<li><a href="[^"]*"( aria-current="page")?/g)
 
   expect(linksOf('tokens', 'user')).toEqual([
     '<li><a href="/account"', '<li><a href="/account/sessions"', '<li><a href="/account/tokens" aria-current="page"',
@@ -84,7 +85,8 @@ test('the navigation marks the current page, and shows applications to admins', 
   ])
   for (const role of ['admin', 'owner'] as const)
     expect(linksOf('applications', role)?.at(-1)).toBe('<li><a href="/account/applications" aria-current="page"')
-  expect(textOf(accountNav('account', ada))).toContain('<form class="action" method="post" action="/sign-out">')
+  expect(textOf(accountNav(accountSections, 'account', ada))).toContain(
+    '<form class="action" method="post" action="/sign-out">')
 })
 
 test('the content security policy blocks other sites and limits form targets', () => {

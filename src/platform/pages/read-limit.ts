@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import { TooManyRequests } from '../errors.ts'
 import { html } from '../html.ts'
 import { prefersHtml } from '../http/negotiate.ts'
+import { milliseconds } from '../time.ts'
 import { sendPage } from './page.ts'
 
 /** The remaining tokens at a time in milliseconds. */
@@ -40,7 +41,7 @@ Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.</p>`,
 /** A token bucket for each network, with a burst of `perMinute` and a refill of `perMinute`. */
 export function readLimiter(perMinute: number) {
   const buckets = new Map<string, Bucket>()
-  const perMs = perMinute / 60_000
+  const perMs = perMinute / milliseconds({ minutes: 1 })
 
   /** Takes a token, or returns the seconds until the next one. */
   function take(network: string, now: number) {

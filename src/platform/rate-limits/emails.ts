@@ -2,21 +2,23 @@ import { config } from '../config.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { OrganizationId } from '../ids.ts'
+import { seconds, type Seconds } from '../time.ts'
 import { mailboxOf } from './rules.ts'
 import { refund, countCalls, type Use } from './take.ts'
 
 /** Who caused an email: a visitor without an account, or a member of the organization. */
 export type Cause = 'visitor' | 'member'
 
-const hour = 3600
+const retryOrganizationAfter = seconds({ hours: 1 })
 
 /**
  * Counts emails to addresses that a visitor or member entered. Each email counts for its recipient, and all of them for
  * the organization. Returns the recipients over a limit with the seconds to wait; these are not counted.
  * Locks recipients in a fixed order and the organization last, so that two transactions cannot deadlock.
  */
-export async function countEmails(db: Db, organization_id: string, cause: Cause, recipients: string[]) {
-  const waits = new Map<string, number>()
+export async function countEmails(db: Db, organization_id: OrganizationId, cause: Cause, recipients: string[]) {
+  const waits = new Map<string, Seconds>()
   const admitted: Use[] = []
   for (const recipient of recipients.toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1))) {
     const uses = usesOf(organization_id, cause, recipient)
@@ -27,11 +29,11 @@ export async function countEmails(db: Db, organization_id: string, cause: Cause,
   const count = recipients.length - waits.size
   if (count === 0 || await countForOrganization(db, organization_id, cause, count)) return waits
   await refund(db, admitted)
-  return new Map(recipients.map((recipient) => [recipient, waits.get(recipient) ?? hour]))
+  return new Map(recipients.map((recipient) => [recipient, waits.get(recipient) ?? retryOrganizationAfter]))
 }
 
 /** Visitors also have a limit per organization, so that one organization cannot use up the emails of another. */
-function usesOf(organization_id: string, cause: Cause, recipient: string): Use[] {
+function usesOf(organization_id: OrganizationId, cause: Cause, recipient: string): Use[] {
   const mailbox = mailboxOf(recipient)
   return cause === 'member'
     ? [{ limit: 'email.member', key: mailbox }]
@@ -42,7 +44,7 @@ function usesOf(organization_id: string, cause: Cause, recipient: string): Use[]
  * Counts by the hour, so that a day needs at most 24 rows. Concurrent transactions do not see each other's counts, so
  * an organization can exceed its limit by the emails that workers write concurrently.
  */
-async function countForOrganization(db: Db, organization_id: string, cause: Cause, count: number) {
+async function countForOrganization(db: Db, organization_id: OrganizationId, cause: Cause, count: number) {
   const windows = config.RATE_LIMITS[`email.${cause}.organization`]
   const counted = await db.run(sql`
     insert into email_counts as counts (organization_id, cause, hour, emails)

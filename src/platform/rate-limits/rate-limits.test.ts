@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
+import type { OrganizationId } from '../ids.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
 import { deleteOldCounts, countEmails, type Cause } from './emails.ts'
 import { mailboxOf, networkOf, siteOf, formatWait } from './rules.ts'
@@ -102,7 +103,7 @@ describe('take', () => {
 describe('takeEmails', () => {
   const limit = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
   const total = config.RATE_LIMITS['email.visitor.total'][0]?.most ?? 0
-  const takeEmail = async (organization_id: string, cause: Cause, recipient: string) =>
+  const takeEmail = async (organization_id: OrganizationId, cause: Cause, recipient: string) =>
     (await countEmails(db, organization_id, cause, [recipient])).get(recipient)
 
   test('limits emails to one mailbox per organization and in total, for all spellings of its address', async () => {

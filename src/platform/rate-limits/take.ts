@@ -7,6 +7,7 @@ import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
 import { logCall, type CallLog } from '../http/call-log.ts'
 import { maxWindow, type LimitName } from '../rate-limit-table.ts'
+import { seconds, type Seconds } from '../time.ts'
 import { networkOf, siteOf, formatWait } from './rules.ts'
 
 /**
@@ -24,15 +25,15 @@ export function networkUses(limit: LimitName, ip: string, { of = '', cost = 1, f
 
 /**
  * Counts a call against all of these limits. If one is exhausted, the call counts against none, and the result is the
- * number of seconds until that limit allows it. Each limit is counted in its own statement, whose row lock serializes
+ * time until that limit allows it. Each limit is counted in its own statement, whose row lock serializes
  * all processes.
  */
-export async function countCalls(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
+export async function countCalls(db: Db, uses: Use[], now?: string): Promise<Seconds | undefined> {
   for (const [i, use] of uses.entries()) {
     const { refused_for } = await logCall(db, callLogOf(use), windowsOf(use), now, costOf(use))
     if (refused_for === null) continue
     await refund(db, uses.slice(0, i))
-    return Math.ceil(refused_for)
+    return seconds({ seconds: Math.ceil(refused_for) })
   }
   return undefined
 }

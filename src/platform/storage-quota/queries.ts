@@ -1,11 +1,12 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { OrganizationId } from '../ids.ts'
 
 export type StorageRow = { bytes: number; quota_mb: number | null }
 type LockedRow = { is_counted: boolean; warned_percent: number }
 
 /** The bytes of all rows that count, computed like the triggers of migration 0011. */
-const sizesOf = (organization_id: string) => sql`
+const sizesOf = (organization_id: OrganizationId) => sql`
   select contact_bytes(folded, emails, custom_fields) as bytes
   from contacts where organization_id = ${organization_id}
   union all select recap_bytes(attendees, summary_md, action_items_md, discussion_md)
@@ -18,7 +19,7 @@ const sizesOf = (organization_id: string) => sql`
   from event_types where organization_id = ${organization_id}`
 
 /** The storage of an organization, including changes that are not added up yet, and its own quota if it has one. */
-export function findStorage(db: Db, organization_id: string) {
+export function findStorage(db: Db, organization_id: OrganizationId) {
   return db.maybe<StorageRow>(sql`
     select o.storage_quota_mb as quota_mb, (coalesce(s.bytes, 0) + coalesce((
       select sum(c.bytes) from storage_changes c where c.organization_id = o.id), 0))::float8 as bytes
@@ -27,21 +28,21 @@ export function findStorage(db: Db, organization_id: string) {
 }
 
 /** Counts the storage from scratch. For tests. */
-export async function countStorage(db: Db, organization_id: string) {
+export async function countStorage(db: Db, organization_id: OrganizationId) {
   return (await db.one<{ bytes: number }>(sql`
     select coalesce(sum(bytes), 0)::float8 as bytes from (${sizesOf(organization_id)}) counted`)).bytes
 }
 
 /** Organizations that have changes to add up or were never counted. */
 export async function listUncountedOrganizations(db: Db) {
-  const rows = await db.all<{ id: string }>(sql`
+  const rows = await db.all<{ id: OrganizationId }>(sql`
     select distinct organization_id as id from storage_changes
     union select organization_id from organization_storage where counted_at is null`)
   return rows.map(({ id }) => id)
 }
 
 /** Locks the total until the transaction ends, so that one process at a time adds changes to it. */
-export async function lockStorage(db: Db, organization_id: string) {
+export async function lockStorage(db: Db, organization_id: OrganizationId) {
   await db.run(sql`
     insert into organization_storage (organization_id, counted_at) values (${organization_id}, now())
     on conflict do nothing`)
@@ -51,7 +52,7 @@ export async function lockStorage(db: Db, organization_id: string) {
 }
 
 /** Adds the changes to the total. An earlier statement must have locked the total. */
-export async function addUpChanges(db: Db, organization_id: string) {
+export async function addUpChanges(db: Db, organization_id: OrganizationId) {
   await db.run(sql`
     with deleted as (delete from storage_changes where organization_id = ${organization_id} returning bytes)
     update organization_storage set bytes = bytes + coalesce((select sum(bytes) from deleted), 0)
@@ -62,7 +63,7 @@ export async function addUpChanges(db: Db, organization_id: string) {
  * Counts from scratch during concurrent writes. Rows and changes are read in one snapshot and are committed together,
  * so the deleted changes are exactly those that are included in the count. The total must be locked.
  */
-export async function recountStorage(db: Db, organization_id: string) {
+export async function recountStorage(db: Db, organization_id: OrganizationId) {
   await db.run(sql`set local statement_timeout = 0`)
   await db.run(sql`
     with deleted as (delete from storage_changes where organization_id = ${organization_id})
@@ -71,7 +72,7 @@ export async function recountStorage(db: Db, organization_id: string) {
     where organization_id = ${organization_id}`)
 }
 
-export async function updateWarnedPercent(db: Db, organization_id: string, warned_percent: number) {
+export async function updateWarnedPercent(db: Db, organization_id: OrganizationId, warned_percent: number) {
   await db.run(sql`
     update organization_storage set warned_percent = ${warned_percent} where organization_id = ${organization_id}`)
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { milliseconds } from '../../time.ts'
 import { codeOf, isAlive, ignoreErrors } from './process.ts'
 
 /** Longer than the lock holder waits for a slow server. */
-const timeoutMs = 360_000
+const timeoutMs = milliseconds({ minutes: 6 })
 const expiryMs = 10_000
 
 /** Does the work while this call holds the lock file. Other processes, and other calls here, wait. */

@@ -1,3 +1,6 @@
+import type { Route } from '../route.ts'
+import { scopeRuleOf } from '../scope-rule.ts'
+
 /** The introduction of the API, in Markdown. */
 export const introduction = `
 Convene is a scheduling service: publish when people can be booked, take bookings, and notify other systems. Requests
@@ -40,3 +43,17 @@ A POST with an \`Idempotency-Key\` can be sent again safely, for example after a
 with the same key gets the first response again, with the header \`Idempotent-Replayed: true\`. Another request with
 that key gets 422; one that arrives while the first is still in progress gets 409.
 `.trim()
+
+/** The description of an operation, with sentences for what its declaration says. */
+export function describe(route: Route) {
+  const { description, role, largeBody } = route
+  const { or } = scopeRuleOf(route)
+  const megabytes = largeBody && Math.floor(largeBody.maxBytes / 1024 / 1024)
+  const sentences = [
+    description.replaceAll(/\s+/g, ' '),
+    role && 'Only admins and owners can call it.',
+    or && `The scope ${or} is sufficient too.`,
+    megabytes && `The body can have ${megabytes} MB.`,
+  ]
+  return sentences.filter((sentence) => typeof sentence === 'string').join(' ')
+}

@@ -1,14 +1,12 @@
-import { describeScopes, scopes } from '../../auth/scopes.ts'
+import { scopeSentences } from '../../auth/scopes.ts'
 import { config } from '../../config.ts'
 import type { Route } from '../route.ts'
+import { scopeRuleOf } from '../scope-rule.ts'
 
-export function securityOf({ scope, orScope }: Route) {
-  return [{ bearer: [] }, { oauth2: [scope] }, ...(orScope ? [{ oauth2: [orScope] }] : [])]
-}
-
-const sentenceOf = (scope: string) => {
-  const [text = scope] = describeScopes([scope])
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export function securityOf(route: Route) {
+  const { name, or } = scopeRuleOf(route)
+  const security = [{ bearer: [] }, { oauth2: [name] }, ...(or ? [{ oauth2: [or] }] : [])]
+  return { security, 'x-required-scope': name }
 }
 
 export const securitySchemes = {
@@ -25,7 +23,7 @@ export const securitySchemes = {
         authorizationUrl: `${config.AUTH_URL}/oauth/authorize`,
         tokenUrl: `${config.AUTH_URL}/oauth/token`,
         refreshUrl: `${config.AUTH_URL}/oauth/token`,
-        scopes: Object.fromEntries(scopes.map((scope) => [scope, sentenceOf(scope)])),
+        scopes: scopeSentences,
       },
     },
   },

@@ -1,0 +1,55 @@
+import type { Db, Pool } from './db.ts'
+
+/**
+ * Runs the work in a transaction and retries after a conflict with a concurrent one. Inside a transaction it joins that
+ * one. Only the platform calls this: features write through platform/commands.
+ */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T | Rollback<T>>): Promise<T> {
+  if (isPool(db)) return retryOnConflict(() => runIn(db, work))
+  const result = await work(db)
+  return result instanceof Rollback ? result.value : result
+}
+
+/** A result of work whose transaction is rolled back. */
+export class Rollback<T> extends Error {
+  readonly value: T
+
+  constructor(value: T) {
+    super('rolled back')
+    this.value = value
+  }
+}
+
+/** An open transaction does not have this method. */
+export function isPool(db: Db): db is Pool {
+  return 'transaction' in db
+}
+
+async function runIn<T>(pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>): Promise<T> {
+  let rollback: Rollback<T> | undefined
+  try {
+    return await pool.transaction(async (tx) => {
+      const result = await work(tx)
+      if (!(result instanceof Rollback)) return result
+      rollback = result
+      throw result
+    })
+  } catch (error) {
+    if (rollback && error === rollback) return rollback.value
+    throw error
+  }
+}
+
+/** For example after a deadlock. */
+async function retryOnConflict<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempts === 1 || !isConflict(error)) throw error
+    return retryOnConflict(work, attempts - 1)
+  }
+}
+
+function isConflict(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { closeAfterFile } from '../../test/cleanup.ts'
+import { countEffects, effectConsumers, findEffectFaults, prepareEffects } from '../../test/effect-consumers.ts'
+import { emitMany } from '../../test/emit-many.ts'
+import { service } from '../../test/service.ts'
+import { sql } from '../db/sql.ts'
+
+const { acme, db, url } = await service()
+const script = fileURLToPath(new URL('../../test/consumer-worker.ts', import.meta.url))
+const count = 11_200
+const committedCount = 0.9 * count
+/** So that the events of a killed worker are soon due again. */
+const leaseSeconds = 2
+
+/** A worker in its own process. */
+async function startConsumerWorker() {
+  const child = spawn(process.execPath, [script, url, String(leaseSeconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const gone = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  closeAfterFile(kill)
+  await once(child.stdout, 'data')
+  return kill
+}
+
+test('with killed workers, 10,000 events take effect exactly once in each of four consumers',
+  { timeout: 300_000 }, async () => {
+    await prepareEffects(db)
+    const workers = await Promise.all([1, 2, 3].map(startConsumerWorker))
+    const emitted = { committed: new Set<number>(), rolledBack: new Set<number>() }
+    const effectCount = committedCount * effectConsumers.length
+    const leftByKilled: number[] = []
+
+    /** Kills the oldest worker, notes how many events it was running, and starts another worker. */
+    async function killOneAt(share: number) {
+      while (await countEffects(db) < effectCount * share) await sleep(20)
+      await workers.shift()?.()
+      leftByKilled.push((await db.all(sql`select from jobs where event_id is not null and attempt > 0`)).length)
+      workers.push(await startConsumerWorker())
+    }
+
+    const emitting = emitMany(db, acme, count, emitted)
+    for (const share of [0.2, 0.5, 0.8]) await killOneAt(share)
+    await emitting
+    const isIdle = async () => (await db.all(sql`select from jobs where event_id is not null limit 1`)).length === 0
+    while (!await isIdle()) await sleep(50)
+
+    expect([emitted.committed.size, emitted.rolledBack.size]).toEqual([committedCount, count - committedCount])
+    expect(leftByKilled.every((jobs) => jobs > 0)).toBe(true)
+    expect(await findEffectFaults(db, emitted.committed)).toEqual({ lost: 0, rolledBack: 0, twice: 0 })
+  })
