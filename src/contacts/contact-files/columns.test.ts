@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { asId } from '../../platform/ids.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { fieldOf, headerOf, describeColumn } from './columns.ts'
 import { matchColumns } from './match-columns.ts'
 
 const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow =>
-  ({ id, label, field_type, options: null, currency: null, source: null, created_at: '', updated_at: '' })
+  ({ id: asId(id), label, field_type, options: null, currency: null, source: null, created_at: '', updated_at: '' })
 const definitions = [
   define('size', 'Deal size'), define('spaced', 'deal-size'), define('email', 'Email'), define('line', 'Line'),
   define('formula', '=Sum'), define('prefixed', 'custom: Email'), define('question', 'Diet', 'invitee_question'),

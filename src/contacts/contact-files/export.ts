@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { page, type Cursor, type Sort } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { columns, type ContactRow } from '../contacts/queries.ts'
 import { findAllDefinitions } from '../custom-fields/queries.ts'
 import { cellsOf, exportHeaders } from './parse-row.ts'
@@ -10,7 +11,7 @@ import { cellsOf, exportHeaders } from './parse-row.ts'
 const pageSize = 500
 
 /** `withOwner`: adds a column with the owner, for exports of several owners. */
-export type ExportRequest = { organization_id: string; owners: string[]; withOwner: boolean }
+export type ExportRequest = { organization_id: OrganizationId; owners: UserId[]; withOwner: boolean }
 
 /** Yields the text of a CSV file page by page, so that only one page is in memory. */
 export async function* exportContacts(
@@ -27,7 +28,7 @@ export async function* exportContacts(
 }
 
 /** Exports one owner after the other: with several owners in one query, each page would read the contacts of all. */
-async function* pagesOf(db: Db, organization_id: string, owner_id: string): AsyncGenerator<ContactRow[]> {
+async function* pagesOf(db: Db, organization_id: OrganizationId, owner_id: UserId): AsyncGenerator<ContactRow[]> {
   const contacts = sql`
     select ${columns} from contacts where organization_id = ${organization_id} and owner_id = ${owner_id}`
   const sort: Sort[] = [{ field: 'created_at', direction: 'asc' }]

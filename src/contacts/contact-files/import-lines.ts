@@ -1,7 +1,6 @@
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { importBatch } from './import-batch.ts'
 import type { ImportTask, ImportProgress } from './import-request.ts'
 import type { ImportBatch } from './parse-batches.ts'
@@ -14,20 +13,15 @@ export async function importLines(db: Db, task: ImportTask, before: ImportRow, b
   let state = before
   for await (const batch of batches) {
     if (request.signal?.aborted) throw new Conflict({ message: 'Stopped.' })
-    state = await retryOnConflict(() => db.transaction((tx) =>
-      importBatch(tx, { owner, isDryRun: request.dryRun, state }, batch)))
+    const progress = { owner, isDryRun: request.dryRun, state }
+    state = await maintenance(db, (tx) => importBatch(tx, progress, batch))
     listener.onBatch(progressOf(task, state))
   }
   if (state.records_done !== file.records)
     throw new Conflict({ message: `${file.path} was changed during the import. Import it again.` })
 
   if (state.refused > 0) await writeReport(db, state, file, columns, request.report)
-  await db.transaction(async (tx) => {
-    await finishImport(tx, state)
-    const { organization_id } = owner
-    // A dry run rolls this back, too.
-    await record(tx, { organization_id, namespace: 'Contact', action: 'Import', details: { import: state.id } })
-  })
+  await maintenance(db, (tx) => finishImport(tx, state))
   return { ...progressOf(task, state), report: state.refused > 0 ? request.report : null }
 }
 

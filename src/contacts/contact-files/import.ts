@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
+import { dryRun, maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Owner } from '../contacts/create.ts'
 import { findAllDefinitions } from '../custom-fields/queries.ts'
-import { fieldOf, type Column } from './columns.ts'
-import { summarizeCsv, type CsvSummary } from './csv.ts'
+import { summarizeCsv } from './csv.ts'
 import { createDryRunTable } from './dry-run-queries.ts'
 import { importLines, progressOf } from './import-lines.ts'
 import type { ImportRequest, ImportResult, ImportListener, ImportProgress } from './import-request.ts'
 import { matchColumns } from './match-columns.ts'
 import { parseBatches, prefetch } from './parse-batches.ts'
-import { findOrInsertImport, requireImportLease, restartImport } from './queries.ts'
+import { requireImportLease } from './queries.ts'
+import { fingerprintOf, startImport } from './start-import.ts'
 
 export type { ImportRequest, ImportResult, ImportListener, ImportProgress }
 
@@ -28,8 +28,7 @@ export async function importContacts(db: Db, owner: Owner, request: ImportReques
     await requireImportLease(leaseDb, owner, fingerprint)
     if (request.dryRun) await createDryRunTable(leaseDb)
     const importDb = request.dryRun ? leaseDb : db
-    const found = await findOrInsertImport(importDb, owner, fingerprint)
-    const state = found.finished_at && request.again ? await restartImport(importDb, found.id) : found
+    const state = await startImport(importDb, owner, fingerprint, request)
     const resumed_after = state.records_done
     listener.onBegin(columns, definitions, progressOf(task, state))
     if (state.finished_at)
@@ -39,26 +38,5 @@ export async function importContacts(db: Db, owner: Owner, request: ImportReques
     const { report, ...done } = await importLines(importDb, task, state, batches)
     return { ...done, resumed_after, finished_before: null, report }
   }
-  return request.dryRun ? runAndRollBack(db, run) : db.transaction(run)
+  return request.dryRun ? dryRun(db, run) : maintenance(db, run)
 }
-
-/** The same content with the same columns is the same import, even under another file name. */
-function fingerprintOf({ hash, delimiter }: CsvSummary, columns: Column[]) {
-  const meaning = JSON.stringify([delimiter, columns.map(fieldOf)])
-  return createHash('sha256').update(hash).update(meaning).digest()
-}
-
-/** Runs the work in one transaction and rolls it back. */
-async function runAndRollBack<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  let outcome: { result: T } | undefined
-  await db.transaction(async (tx) => {
-    outcome = { result: await work(tx) }
-    throw new RolledBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
-  if (!outcome) throw new Error('The dry run ended without a result.')
-  return outcome.result
-}
-
-class RolledBack extends Error {}

@@ -1,5 +1,6 @@
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import type { Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
+import { catchProblems } from '../../platform/problems.ts'
 import { isStorable } from '../../platform/text.ts'
 import { NewContact } from '../contacts/input-schema.ts'
 import type { ContactContent } from '../contacts/queries.ts'
@@ -27,16 +28,12 @@ export function createRowParser(columns: Column[]) {
 
     const { values, problems } = parseCustomCells(columns, cells, definitions)
     const texts = { ...parsePlainCells(indexes, cells), custom_fields: values }
-    const details: Detail[] = []
     const input = toInput(texts)
-    const parsed = parse(NewContact, input, details)
-    try {
-      const content = contentOf(parsed ?? { custom_fields: input.custom_fields }, definitions)
-      if (details.length === 0 && problems.length === 0) return { content }
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      details.push(...error.details)
-    }
+    const parsed = parse(NewContact, input)
+    const content = catchProblems(() =>
+      contentOf(parsed.value ?? { custom_fields: input.custom_fields }, definitions))
+    const details = [...parsed.problems, ...content.problems]
+    if (content.value && details.length === 0 && problems.length === 0) return { content: content.value }
     const descriptions = new Set([...problems, ...details.map((detail) => describeProblem(detail, texts))])
     return { problem: [...descriptions].join('; ') }
   }

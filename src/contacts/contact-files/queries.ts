@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict } from '../../platform/errors.ts'
+import type { ContactImportId } from '../../platform/ids.ts'
 import type { Owner } from '../contacts/create.ts'
 
 export type ImportRow = {
-  id: string
+  id: ContactImportId
   records_done: number
   created: number
   refused: number
@@ -24,18 +25,17 @@ export async function requireImportLease(db: Db, { organization_id, user_id }: O
 }
 
 /** Returns the progress of an import, or inserts a new one. Waits for a process that still writes to it. */
-export function findOrInsertImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
-  return db.transaction(async (tx) => {
-    await tx.run(sql`
-      insert into contact_imports (organization_id, owner_id, fingerprint)
-      values (${organization_id}, ${user_id}, ${fingerprint}) on conflict do nothing`)
-    return tx.one<ImportRow>(sql`
-      select ${columns} from contact_imports
-      where organization_id = ${organization_id} and owner_id = ${user_id} and fingerprint = ${fingerprint} for update`)
-  })
+export async function findOrInsertImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
+  const inserted = await db.run(sql`
+    insert into contact_imports (organization_id, owner_id, fingerprint)
+    values (${organization_id}, ${user_id}, ${fingerprint}) on conflict do nothing`)
+  const found = await db.one<ImportRow>(sql`
+    select ${columns} from contact_imports
+    where organization_id = ${organization_id} and owner_id = ${user_id} and fingerprint = ${fingerprint} for update`)
+  return { found, isNew: inserted > 0 }
 }
 
-export function restartImport(db: Db, id: string) {
+export function restartImport(db: Db, id: ContactImportId) {
   return db.one<ImportRow>(sql`
     update contact_imports set records_done = 0, created = 0, refused = 0, finished_at = null
     where id = ${id} returning ${columns}`)
@@ -56,10 +56,8 @@ export async function advanceImport(db: Db, { id }: ImportRow, created: number, 
 }
 
 export async function finishImport(db: Db, { id }: ImportRow) {
-  await db.transaction(async (tx) => {
-    await tx.run(sql`delete from contact_import_refusals where import_id = ${id}`)
-    await tx.run(sql`update contact_imports set finished_at = now() where id = ${id}`)
-  })
+  await db.run(sql`delete from contact_import_refusals where import_id = ${id}`)
+  await db.run(sql`update contact_imports set finished_at = now() where id = ${id}`)
 }
 
 /** Returns those of the addresses that contacts of this owner already have. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import type { ImportRow } from './queries.ts'
 
 /** A rejected line of an import. */
@@ -7,7 +8,7 @@ export type Refusal = { line: number; problem: string }
 
 const refusalPageSize = 500
 
-export async function insertRefusals(db: Db, organization_id: string, { id }: ImportRow, refusals: Refusal[]) {
+export async function insertRefusals(db: Db, organization_id: OrganizationId, { id }: ImportRow, refusals: Refusal[]) {
   if (refusals.length === 0) return
   await db.run(sql`
     insert into contact_import_refusals (organization_id, import_id, line, problem)

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
+import { asId, type ContactId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { NewContact } from './input-schema.ts'
@@ -10,7 +11,7 @@ import { addressesOf, type ContactContent, type CreationSource } from './queries
 import { contentOf } from './rules.ts'
 import { claimAddresses, insertContacts, releaseAddresses } from './write-queries.ts'
 
-export type Owner = { organization_id: string; user_id: string }
+export type Owner = { organization_id: OrganizationId; user_id: UserId }
 
 export async function createContact(db: Db, owner: Owner, source: CreationSource, input: NewContact) {
   const definitions = await findAllDefinitions(db, owner.organization_id)
@@ -30,7 +31,8 @@ export async function createContacts(
 ) {
   // A full quota never blocks a booking, because its contacts are small.
   if (creation_source !== 'scheduling') await requireStorage(db, organization_id)
-  const contacts = contents.map((content, index) => ({ id: randomUUIDv7(), owner_id: user_id, index, content }))
+  const contacts = contents.map((content, index) =>
+    ({ id: asId<ContactId>(randomUUIDv7()), owner_id: user_id, index, content }))
   const addresses = contacts.flatMap(({ id, content }) =>
     addressesOf(content).map((address) => ({ contact_id: id, address })))
   const refused = Map.groupBy(
@@ -45,8 +47,9 @@ export async function createContacts(
 
   const free = contacts.filter(({ id }) => !refused.has(id)).map((contact) => ({ ...contact, creation_source }))
   const created = await insertContacts(db, organization_id, free)
-  await emit(db, organization_id, created.map((contact) =>
-    ({ name: 'contact.created', user_ids: [user_id], payload: contactPayload(contact, definitions) })))
+  await emit(db, organization_id, created.map((contact) => ({
+    name: 'contact.created', user_ids: [user_id], subject_id: contact.id, payload: contactPayload(contact, definitions),
+  })))
   return { created, conflicts }
 }
 

@@ -175,7 +175,7 @@ test('an event is not older than its contact', async () => {
   await changed
 
   const { created_at, payload } = await db.one<{ created_at: string; payload: Json }>(sql`
-    select created_at, payload from events order by id desc limit 1`)
+    select created_at, payload from events order by position desc limit 1`)
   expect(created_at >= payload.contact.updated_at).toBe(true)
 })
 

@@ -1,21 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 
-/** Updates the next meeting of the contacts with this address after a booking. */
-export async function recordMeeting(
-  db: Db, organization_id: string, owner_ids: string[], address: string, start_time: string,
-) {
-  await db.run(sql`
-    update contacts set
-      next_meeting_date = least(case when next_meeting_date > now() then next_meeting_date end, ${start_time})
-    where organization_id = ${organization_id} and id = any(array(
-      select contact_id from contact_addresses
-      where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = ${address}))`)
-}
-
 /** Updates the email dates of the hosts' contacts with this address after an email about a meeting. */
-export async function recordEmail(db: Db, organization_id: string, event_id: string, email: string) {
+export async function recordEmail(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, email: string) {
   const recipients = sql`
     select a.contact_id from contact_addresses a join event_hosts h on h.host_id = a.owner_id
     where a.organization_id = ${organization_id} and h.organization_id = ${organization_id}
@@ -26,8 +15,10 @@ export async function recordEmail(db: Db, organization_id: string, event_id: str
     where organization_id = ${organization_id} and id in (${recipients})`)
 }
 
-/** Recomputes the last and next meeting of contacts after meetings with these addresses ended or were canceled. */
-export async function recomputeMeetingDates(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
+/** Recomputes the last and next meeting of contacts after meetings with these addresses changed or ended. */
+export async function recomputeMeetingDates(
+  db: Db, organization_id: OrganizationId, owner_ids: UserId[], addresses: string[],
+) {
   const affected = sql`
     select contact_id from contact_addresses
     where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = any(${addresses})`
@@ -53,7 +44,7 @@ export async function recomputeMeetingDates(db: Db, organization_id: string, own
  * Locks contacts in the same order as bookings do. This is a separate statement, so that the next one sees what other
  * transactions committed while this one waited.
  */
-async function lockInOrder(db: Db, organization_id: string, contacts: Sql) {
+async function lockInOrder(db: Db, organization_id: OrganizationId, contacts: Sql) {
   await db.run(sql`
     select id from contacts where organization_id = ${organization_id} and id in (${contacts})
     order by owner_id, id for update`)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import type { UserId } from '../../platform/ids.ts'
 import type { Json } from '../../test/client.ts'
 import {
   contactChanges, contactDrafts, filtersFor, compareBy, matchesFilters, sortOrders, type Draft, type Filters,
@@ -28,7 +29,7 @@ const expected = new Map<string, ExpectedContact>()
 let count = 0
 
 /** Creates contacts. Many share their times of creation and change with others. */
-async function insert(owner: string, drafts: Draft[]) {
+async function insert(owner: UserId, drafts: Draft[]) {
   const contents = drafts.map(({ phone_number, ...rest }) => {
     const emails = [`Guest${++count}@Walk.example`, ...(count % 3 ? [] : [`guest.${count}@other.example`])]
       .map((email, i) => ({ email, is_primary: i === 0 }))

@@ -1,14 +1,17 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
+import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
+import type { ContactId, UserId } from '../../platform/ids.ts'
 import { findAllDefinitions } from '../custom-fields/queries.ts'
+import { getContact, lockContact } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import type { ContactScope } from './search-queries.ts'
 
 /** Selects the caller's own contacts, or those of a colleague or the whole organization if the filters name one. */
-export async function selectContacts(
+export async function loadContactScope(
   db: Db, caller: Caller, { organization, user }: ContactFilters,
 ): Promise<ContactScope> {
   const { organization_id, user_id } = caller
@@ -20,12 +23,26 @@ export async function selectContacts(
 }
 
 /** Returns the custom fields to show, or undefined if the caller excludes them. */
-export async function selectDefinitions(db: Db, caller: Caller, { exclude }: Pick<ContactFilters, 'exclude'>) {
+export async function loadDefinitions(db: Db, caller: Caller, { exclude }: Pick<ContactFilters, 'exclude'>) {
   return exclude ? undefined : findAllDefinitions(db, caller.organization_id)
 }
 
+/** A contact that the caller may see and change. */
+export async function loadManaged(db: Db, caller: Caller, id: ContactId) {
+  const contact = await getContact(db, caller.organization_id, id)
+  requireOwnContact(caller, contact.owner_id)
+  return prove(contact, 'manage')
+}
+
+/** The same, locked. */
+export async function loadManagedForUpdate(db: Db, caller: Caller, id: ContactId) {
+  const contact = await lockContact(db, caller.organization_id, id)
+  requireOwnContact(caller, contact.owner_id)
+  return prove(contact, 'manage')
+}
+
 /** The owner of a contact and the admins and owners of the organization may access it. */
-export function requireOwnContact(caller: Caller, owner_id: string) {
+function requireOwnContact(caller: Caller, owner_id: UserId) {
   if (owner_id !== caller.user_id && !isAdmin(caller))
     throw new Forbidden('You do not have permission to access this resource.')
 }

@@ -1,37 +1,24 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { columnList } from '../../platform/fields.ts'
+import type { ContactId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
-import type { FieldValue } from '../custom-fields/rules.ts'
-import type { Contact } from './schema.ts'
+import { contactFields, type ContactColumns, type ContactContent, type CreationSource } from './fields.ts'
 
-type InteractionDate =
-  'first_email_date' | 'last_email_date' | 'next_meeting_date' | 'last_meeting_date' | 'last_interaction_date'
-type PublicField = 'name' | 'emails' | 'timezone' | 'job_title' | 'company' | 'country' | 'state' | 'city' | 'linkedin'
+export type { ContactContent, CreationSource }
 
-/** The fields that clients can write. A change of any of them updates the contact. */
-export type ContactContent = Pick<Contact, PublicField> & {
-  phone_numbers: string[]
-  custom_fields: Record<string, FieldValue>
+export type ContactRow = ContactColumns & {
+  id: ContactId
+  organization_id: OrganizationId
+  owner_id: UserId
 }
 
-export type CreationSource = 'api' | 'import' | 'manual' | 'scheduling'
+const { custom_fields, ...plainFields } = contactFields
+export const plainColumns = sql`id, organization_id, owner_id, ${sql.raw(columnList(plainFields))}`
+export const columns = sql`${plainColumns}, ${sql.raw(columnList({ custom_fields }))}`
 
-export type ContactRow = ContactContent & Pick<Contact, InteractionDate | 'created_at' | 'updated_at'> & {
-  id: string
-  organization_id: string
-  owner_id: string
-  creation_source: CreationSource
-}
-
-/** The latest email or meeting is computed on read. The column last_interaction_date is no longer used. */
-export const plainColumns = sql`
-  id, organization_id, owner_id, creation_source, name, emails, phone_numbers, timezone, job_title, company, country,
-  state, city, linkedin, first_email_date, last_email_date, next_meeting_date, last_meeting_date,
-  greatest(last_email_date, last_meeting_date) as last_interaction_date, created_at, updated_at`
-export const columns = sql`${plainColumns}, custom_fields`
-
-export async function getContact(db: Db, organization_id: string, id: string, lock = sql.empty) {
+export async function getContact(db: Db, organization_id: OrganizationId, id: ContactId, lock = sql.empty) {
   const contact = await db.maybe<ContactRow>(sql`
     select ${columns} from contacts where organization_id = ${organization_id} and id = ${id} ${lock}`)
   if (!contact) throw new NotFound()
@@ -39,12 +26,12 @@ export async function getContact(db: Db, organization_id: string, id: string, lo
 }
 
 /** Locks the contact until the transaction ends, so that concurrent changes run one after the other. */
-export function lockContact(db: Db, organization_id: string, id: string) {
+export function lockContact(db: Db, organization_id: OrganizationId, id: ContactId) {
   return getContact(db, organization_id, id, sql`for update`)
 }
 
 /** Finds and locks the contacts of these owners that have an address. */
-export function lockByAddress(db: Db, organization_id: string, owner_ids: string[], address: string) {
+export function lockByAddress(db: Db, organization_id: OrganizationId, owner_ids: UserId[], address: string) {
   return db.all<ContactRow>(sql`
     select ${columns} from contacts
     where organization_id = ${organization_id} and id = any(array(
@@ -54,8 +41,8 @@ export function lockByAddress(db: Db, organization_id: string, owner_ids: string
 }
 
 /** The ids of all users with contacts in this organization, including former members. */
-export async function findOwnerIds(db: Db, organization_id: string) {
-  const owners = await db.all<{ id: string }>(sql`
+export async function findOwnerIds(db: Db, organization_id: OrganizationId) {
+  const owners = await db.all<{ id: UserId }>(sql`
     with recursive owners(id) as (
       (select owner_id from contacts where organization_id = ${organization_id} order by owner_id limit 1)
       union all

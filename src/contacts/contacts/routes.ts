@@ -4,9 +4,8 @@ import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { createContact } from './create.ts'
 import { removeContact } from './delete.ts'
 import { ContactChange, NewContact } from './input-schema.ts'
-import { requireOwnContact, selectContacts, selectDefinitions } from './permissions.ts'
+import { loadContactScope, loadDefinitions, loadManaged, loadManagedForUpdate } from './permissions.ts'
 import { presentContact } from './present.ts'
-import { getContact, lockContact } from './queries.ts'
 import { Contact, ContactExclusion, ContactFilters } from './schema.ts'
 import { listContacts } from './search.ts'
 import { changeContact } from './update.ts'
@@ -23,10 +22,10 @@ export const contacts = [
     gate: requireContactsFeature,
     query: ContactFilters,
     async handle({ db, caller, query }) {
-      const scope = await selectContacts(db, caller, query)
+      const scope = await loadContactScope(db, caller, query)
       const [page, definitions] = await Promise.all([
         listContacts(db, scope, query),
-        selectDefinitions(db, caller, query),
+        loadDefinitions(db, caller, query),
       ])
       return mapPage(page, (row) => presentContact(row, definitions))
     },
@@ -42,9 +41,8 @@ export const contacts = [
     gate: requireContactsFeature,
     query: ContactExclusion,
     async handle({ db, caller, ids, query }) {
-      const contact = await getContact(db, caller.organization_id, ids.uuid)
-      requireOwnContact(caller, contact.owner_id)
-      return presentContact(contact, await selectDefinitions(db, caller, query))
+      const contact = await loadManaged(db, caller, ids.uuid)
+      return presentContact(contact, await loadDefinitions(db, caller, query))
     },
   }),
 
@@ -74,8 +72,7 @@ export const contacts = [
     gate: requireContactsFeature,
     body: ContactChange,
     async handle({ db, caller, ids, body }) {
-      const before = await lockContact(db, caller.organization_id, ids.uuid)
-      requireOwnContact(caller, before.owner_id)
+      const before = await loadManagedForUpdate(db, caller, ids.uuid)
       const { contact, definitions } = await changeContact(db, before, body)
       return presentContact(contact, definitions)
     },
@@ -90,9 +87,7 @@ export const contacts = [
     scope: 'contacts:write',
     gate: requireContactsFeature,
     async handle({ db, caller, ids }) {
-      const contact = await lockContact(db, caller.organization_id, ids.uuid)
-      requireOwnContact(caller, contact.owner_id)
-      await removeContact(db, contact)
+      await removeContact(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,21 +1,10 @@
-import { fold } from '../../platform/text.ts'
+import { defaultsOf } from '../../platform/fields.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import type { FieldValue } from '../custom-fields/rules.ts'
 import { parseValues, type ValueEntry } from '../custom-fields/value-rules.ts'
+import { contactFields, type ContactContent } from './fields.ts'
 import type { ContactChange, NewContact } from './input-schema.ts'
-import { findDuplicates, parsePhones, reparsePhones, type ListProblem } from './phone-rules.ts'
-import type { ContactContent } from './queries.ts'
-
-/** A contact has exactly one primary address, and no address twice. A single address can omit `is_primary`. */
-export function checkEmails(emails: { email: string; is_primary?: boolean | undefined }[]): ListProblem[] {
-  const [only] = emails
-  const primaries = emails.filter(({ is_primary }) => is_primary === true).length
-  const isImplied = emails.length <= 1 && only?.is_primary === undefined
-  const problems = findDuplicates(emails.map(({ email }) => fold(email)), 'email')
-  if (primaries !== 1 && !isImplied)
-    problems.push({ path: [], message: `must have exactly one primary address, has ${primaries}` })
-  return problems
-}
+import { parsePhones, reparsePhones } from './phone-rules.ts'
 
 /** The content of a new contact, or of a changed one: fields that are not sent stay as they were. */
 export function contentOf(
@@ -32,10 +21,7 @@ export function contentOf(
   }
 }
 
-export const emptyContact: ContactContent = {
-  name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,
-  city: null, linkedin: null, custom_fields: {},
-}
+export const emptyContact: ContactContent = defaultsOf(contactFields)
 
 /** Removes cleared values. */
 function mergeCustomFields(before: Record<string, FieldValue>, definitions: DefinitionRow[], entries: ValueEntry[]) {

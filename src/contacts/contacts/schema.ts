@@ -1,52 +1,15 @@
 import { z } from 'zod'
-import {
-  createdAt, doc, emailText, timestampText, organizationQuery, ownUri, timezoneText, updatedAt, uris,
-} from '../../platform/http/field-texts.ts'
+import { outputShape } from '../../platform/fields.ts'
+import { doc, organizationQuery, uris } from '../../platform/http/field-texts.ts'
 import {
   commaList, country, email, singleLineText, paging, reference, timezone,
 } from '../../platform/http/field-types.ts'
+import { contactFields } from './fields.ts'
 import { isLocalPhone } from './phone-rules.ts'
 
 const text = singleLineText(255)
-const date = z.string().nullable()
-
-export const Contact = z.object({
-  uri: z.url().meta(ownUri('contact', uris.contact)),
-  name: z.string().nullable().meta(doc('Full name. Null when it is not known.', 'Leo Novak')),
-  emails: z.array(z.object({
-    email: z.string().meta(emailText('Email address.', 'leo@example.com')),
-    is_primary: z.boolean().meta(doc('True for exactly one address of the contact, the one to write to first.')),
-  })).meta(doc('Email addresses, from 1 to 10.')),
-  phone_numbers: z.array(z.object({
-    phone_number: z.string().meta(doc('Phone number, in E.164 form when the service can parse it.', '+14155552671')),
-  })).meta(doc('Phone numbers, at most 10. Empty when there are none.')),
-  timezone: z.string().nullable().meta(timezoneText('Time zone of the contact. Null when it is not known.')),
-  job_title: z.string().nullable().meta(doc('Job title. Null when it is not known.', 'Head of Operations')),
-  company: z.string().nullable().meta(doc('Company. Null when it is not known.', 'Novak Logistics')),
-  country: z.string().nullable().meta(doc('Country, two-letter ISO 3166-1 code. Null when it is not known.', 'US')),
-  state: z.string().nullable().meta(doc('State, province or region. Null when it is not known.', 'New York')),
-  city: z.string().nullable().meta(doc('City. Null when it is not known.', 'Albany')),
-  linkedin: z.string().nullable().meta(
-    doc('URL of the LinkedIn profile. Null when it is not known.', 'https://www.linkedin.com/in/leo-novak')),
-  custom_fields: z.array(z.object({
-    uri: z.url().meta(doc('URI of the custom field definition.', uris.customField)),
-    label: z.string().meta(doc('Label of the field, from its definition.', 'Customer since')),
-    value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable().meta(doc(
-      'Value of the field; its type follows from field_type of the definition. Null when the field is not set, '
-      + 'and an empty list for tags.', '2024-03-01')),
-  })).optional().meta(
-    doc('One entry for each custom field of the organization, set or not. Absent when exclude leaves it out.')),
-  first_email_date: date.meta(timestampText('When the first email went to the contact. Null when none did.')),
-  last_email_date: date.meta(timestampText('When the latest email went to the contact. Null when none did.')),
-  next_meeting_date: date.meta(
-    timestampText('When the next meeting with the contact starts. Null when there is none.')),
-  last_meeting_date: date.meta(
-    timestampText('When the latest meeting with the contact started. Null when there was none.')),
-  last_interaction_date: date.meta(
-    timestampText('Time of the latest email or meeting with the contact. Null when there was none.')),
-  created_at: z.string().meta(createdAt),
-  updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'Contact', description: 'A person whom a user of the organization meets or writes to.' })
+export const Contact = z.object(outputShape(contactFields))
+  .meta({ id: 'Contact', description: 'A person whom a user of the organization meets or writes to.' })
 
 const exclude = commaList(
   z.literal('custom_fields', 'must be custom_fields, the only field that can be left out')

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asId, type UserId } from '../../platform/ids.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import { foldedFields, foldedOf, indexLookupsOf, termsOf } from './search-index.ts'
 
-const [ada, bob] = ['0196b1a0-0000-7000-8000-00000000ada0', '0196b1a0-0000-7000-8000-00000000b0b0']
+const ada = asId<UserId>('0196b1a0-0000-7000-8000-00000000ada0')
+const bob = asId<UserId>('0196b1a0-0000-7000-8000-00000000b0b0')
 const filterNames = [...foldedFields, 'country', 'state', 'timezone', 'phone_number', 'email'] as const
 const plain = { sort: [], count: 20 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
@@ -19,7 +20,7 @@ export function foldedOf(contact: SearchableContact) {
 }
 
 /** The hashes of all terms of a contact. Hashes can collide, so a search checks its conditions again. */
-export function termsOf(owner_id: string, contact: SearchableContact): number[] {
+export function termsOf(owner_id: UserId, contact: SearchableContact): number[] {
   const hash = termHasher(owner_id)
   const terms = new Set<number>()
   for (const field of foldedFields) {
@@ -43,7 +44,7 @@ export function termsOf(owner_id: string, contact: SearchableContact): number[] 
  * Returns alternative sets of terms: a contact that matches all filters has every term of at least one set. Empty when
  * the index supports no filter: texts of one or two characters have no trigram.
  */
-export function indexLookupsOf(owner_id: string, filters: ContactFilters): number[][] {
+export function indexLookupsOf(owner_id: UserId, filters: ContactFilters): number[][] {
   const clauses = [
     ...foldedFields.flatMap((field) => toClauses(filters[field]?.map((value) => gramsOf(field, fold(value))))),
     ...toClauses(filters.phone_number?.map((phone) => [phoneKey(phone)])),

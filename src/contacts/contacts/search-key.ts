@@ -1,3 +1,4 @@
+import type { UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 
 /** Texts are indexed by their trigrams. */
@@ -10,7 +11,7 @@ export const phoneKey = (phone: string) => `phone=${phone}`
 export const emailKey = (email: string) => `email=${fold(email)}`
 
 /** FNV-1a, seeded with the owner, so that the search of one owner reads no index entries of another. */
-export function termHasher(owner_id: string) {
+export function termHasher(owner_id: UserId) {
   const seed = hash(0x811c9dc5, owner_id)
   return (key: string) => hash(seed, key)
 }

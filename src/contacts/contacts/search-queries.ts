@@ -1,16 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
 import { keysetQuery } from '../../platform/db/page.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import { columns, plainColumns, type ContactRow } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import { foldedFields } from './search-index.ts'
 
 /** The contacts to search: those of one owner, or of the whole organization. */
-export type ContactScope = { organization_id: string; owner_id?: string | undefined }
+export type ContactScope = { organization_id: OrganizationId; owner_id?: UserId | undefined }
 
 /** Terms that a contact of this owner must have. */
-export type IndexLookup = { owner_id: string; terms: number[] }
+export type IndexLookup = { owner_id: UserId; terms: number[] }
 
 /** The statements of one search, which share scope, filters, order and page size. */
 export function createQueries(db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters) {

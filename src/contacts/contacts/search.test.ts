@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const isAdas = (i: number) => i % 10 === 8
   for (let from = 0; from < size; from += 1000) {
     const numbers = Array.from({ length: 1000 }, (_, i) => from + i)
-    const fill = (user_id: string, numbers: number[]) => db.transaction((tx) =>
+    const fill = (user_id: UserId, numbers: number[]) => db.transaction((tx) =>
       createContacts(tx, { organization_id: acme.id, user_id }, 'import', numbers.map(contentOf), []))
     await fill(cyd.id, numbers.filter((i) => !isAdas(i)))
     await fill(ada.id, numbers.filter(isAdas))

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, type Page } from '../../platform/db/page.ts'
+import { asId } from '../../platform/ids.ts'
 import { storedPhones } from './phone-rules.ts'
 import { findOwnerIds, type ContactRow } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
@@ -45,7 +46,7 @@ async function indexLookupsFor(
   db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters,
 ): Promise<IndexLookup[]> {
   const owners = owner_id === undefined ? await findOwnerIds(db, organization_id) : [owner_id]
-  const lookupsPerOwner = indexLookupsOf(owners[0] ?? '', filters).length
+  const lookupsPerOwner = indexLookupsOf(asId(owners[0] ?? ''), filters).length
   if (lookupsPerOwner * owners.length > maxIndexLookups) return []
   return owners.flatMap((owner_id) => indexLookupsOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
 }

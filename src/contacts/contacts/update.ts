@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
@@ -11,7 +12,7 @@ import { contentOf } from './rules.ts'
 import { claimAddresses, releaseAddresses, updateContact } from './write-queries.ts'
 
 /** Updates a locked contact and emits contact.updated, unless nothing changes. */
-export async function changeContact(db: Db, before: ContactRow, change: ContactChange) {
+export async function changeContact(db: Db, before: Managed<ContactRow>, change: ContactChange) {
   const definitions = await findAllDefinitions(db, before.organization_id)
   const content = contentOf(change, definitions, before)
   await requireStorage(db, before.organization_id, growthOf(before, content))
@@ -19,13 +20,14 @@ export async function changeContact(db: Db, before: ContactRow, change: ContactC
 }
 
 export async function rewriteContact(
-  db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[],
+  db: Db, before: Managed<ContactRow>, content: ContactContent, definitions: DefinitionRow[],
 ) {
   if (isDeepStrictEqual(content, before)) return before
   await moveAddresses(db, before, content)
   const contact = await updateContact(db, before, content)
   const payload = contactPayload(contact, definitions)
-  await emit(db, before.organization_id, [{ name: 'contact.updated', user_ids: [before.owner_id], payload }])
+  const { organization_id, owner_id, id: subject_id } = before
+  await emit(db, organization_id, [{ name: 'contact.updated', user_ids: [owner_id], subject_id, payload }])
   return contact
 }
 

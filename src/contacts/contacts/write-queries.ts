@@ -1,41 +1,45 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { contentList, writtenContent } from '../../platform/fields.ts'
+import type { ContactId, OrganizationId, UserId } from '../../platform/ids.ts'
+import { contactFields } from './fields.ts'
 import { columns, type ContactContent, type ContactRow, type CreationSource } from './queries.ts'
 import { foldedOf, termsOf } from './search-index.ts'
 
-export type NewContactRow = { id: string; owner_id: string; creation_source: CreationSource; content: ContactContent }
-export type Address = { contact_id: string; address: string }
+const content = sql.raw(contentList(contactFields).map(({ name }) => name).join(', '))
+const typedContent = sql.raw(contentList(contactFields).map(({ name, type }) => `${name} ${type}`).join(', '))
+
+export type NewContactRow = {
+  id: ContactId; owner_id: UserId; creation_source: CreationSource; content: ContactContent
+}
+export type Address = { contact_id: ContactId; address: string }
 
 /** Inserts contacts in order. Their addresses must be claimed before. */
-export function insertContacts(db: Db, organization_id: string, contacts: NewContactRow[]) {
+export function insertContacts(db: Db, organization_id: OrganizationId, contacts: NewContactRow[]) {
   const rows = contacts.map(({ id, owner_id, creation_source, content }) => {
-    return { id, owner_id, creation_source, ...withSearchColumns(owner_id, content) }
+    return { id, owner_id, creation_source, ...content, ...searchColumns(owner_id, content) }
   })
   return db.all<ContactRow>(sql`
-    insert into contacts (id, organization_id, owner_id, creation_source, name, emails, phone_numbers, timezone,
-      job_title, company, country, state, city, linkedin, custom_fields, folded, terms, created_at, updated_at)
-    select id, ${organization_id}, owner_id, creation_source, name, emails, phone_numbers, timezone,
-      job_title, company, country, state, city, linkedin, custom_fields, folded, terms, at, at
+    insert into contacts (id, organization_id, owner_id, creation_source, ${content}, folded, terms, created_at,
+      updated_at)
+    select id, ${organization_id}, owner_id, creation_source, ${content}, folded, terms, at, at
     from (select *, clock_timestamp() as at from json_to_recordset(${JSON.stringify(rows)}) as input(
-      id uuid, owner_id uuid, creation_source text, name text, emails jsonb, phone_numbers text[], timezone text,
-      job_title text, company text, country text, state text, city text, linkedin text, custom_fields jsonb,
-      folded text, terms integer[])) input
+      id uuid, owner_id uuid, creation_source text, ${typedContent}, folded text, terms integer[])) input
     returning ${columns}`)
 }
 
-export function updateContact(db: Db, { organization_id, owner_id, id }: ContactRow, content: ContactContent) {
-  const { emails, custom_fields, ...texts } = withSearchColumns(owner_id, content)
+export function updateContact(db: Db, { organization_id, owner_id, id }: Managed<ContactRow>, content: ContactContent) {
+  const { folded, terms } = searchColumns(owner_id, content)
+  const set = writtenContent(contactFields, content).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   return db.one<ContactRow>(sql`
-    update contacts set name = ${texts.name}, emails = ${JSON.stringify(emails)},
-      phone_numbers = ${texts.phone_numbers}, timezone = ${texts.timezone}, job_title = ${texts.job_title},
-      company = ${texts.company}, country = ${texts.country}, state = ${texts.state}, city = ${texts.city},
-      linkedin = ${texts.linkedin}, custom_fields = ${custom_fields}, folded = ${texts.folded}, terms = ${texts.terms},
+    update contacts set ${sql.join(set, sql`, `)}, folded = ${folded}, terms = ${terms},
       updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
 /** Deletes a contact with its addresses and returns the time. */
-export function deleteContact(db: Db, { organization_id, id }: ContactRow) {
+export function deleteContact(db: Db, { organization_id, id }: Managed<ContactRow>) {
   return db.one<{ deleted_at: string }>(sql`
     delete from contacts where organization_id = ${organization_id} and id = ${id}
     returning clock_timestamp() as deleted_at`)
@@ -45,7 +49,7 @@ export function deleteContact(db: Db, { organization_id, id }: ContactRow) {
  * Claims addresses for contacts of one owner. Returns those that already belong to another contact of the owner. The
  * unique constraint decides: of two concurrent transactions, the second one waits for the first.
  */
-export async function claimAddresses(db: Db, organization_id: string, owner_id: string, addresses: Address[]) {
+export async function claimAddresses(db: Db, organization_id: OrganizationId, owner_id: UserId, addresses: Address[]) {
   // Always in the same order, so that two transactions with the same addresses cannot deadlock.
   const sorted = addresses.toSorted((a, b) => (a.address < b.address ? -1 : 1))
   const claimed = await db.all<Address>(sql`
@@ -58,12 +62,12 @@ export async function claimAddresses(db: Db, organization_id: string, owner_id: 
   return addresses.filter(({ address, contact_id }) => !claimedKeys.has(`${contact_id} ${address}`))
 }
 
-export async function releaseAddresses(db: Db, organization_id: string, owner_id: string, addresses: string[]) {
+export async function releaseAddresses(db: Db, organization_id: OrganizationId, owner_id: UserId, addresses: string[]) {
   await db.run(sql`
     delete from contact_addresses
     where organization_id = ${organization_id} and owner_id = ${owner_id} and address = any(${addresses})`)
 }
 
-function withSearchColumns(owner_id: string, content: ContactContent) {
-  return { ...content, folded: foldedOf(content), terms: termsOf(owner_id, content) }
+function searchColumns(owner_id: UserId, content: ContactContent) {
+  return { folded: foldedOf(content), terms: termsOf(owner_id, content) }
 }

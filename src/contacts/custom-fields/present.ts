@@ -1,10 +1,11 @@
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { CustomFieldId } from '../../platform/ids.ts'
 import type { DefinitionRow } from './queries.ts'
 import type { CustomFieldDefinition } from './schema.ts'
 
 const collection = 'contacts/custom_field_definitions'
 
-export const definitionUri = (id: string) => uriOf(collection, id)
+export const definitionUri = (id: CustomFieldId) => uriOf(collection, id)
 
 export function presentDefinition(row: DefinitionRow): CustomFieldDefinition {
   return {

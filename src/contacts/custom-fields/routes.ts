@@ -1,9 +1,10 @@
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentDefinition } from './present.ts'
 import {
-  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition,
+  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, retireDefinition,
   updateDefinition,
 } from './queries.ts'
 import { mergeOptions, requireFieldQuota, requireContactsFeature, newDefinition } from './rules.ts'
@@ -68,10 +69,10 @@ export const customFields = [
     extension: true,
     body: DefinitionChange,
     async handle({ db, caller, ids, body }) {
-      const definition = await lockDefinition(db, caller.organization_id, ids.uuid)
+      const definition = await loadManagedForUpdate(db, caller, ids.uuid)
       const options = mergeOptions(definition, body.options)
       const label = body.label ?? definition.label
-      return presentDefinition(await updateDefinition(db, caller.organization_id, definition.id, { label, options }))
+      return presentDefinition(await updateDefinition(db, caller.organization_id, definition, { label, options }))
     },
   }),
 
@@ -85,7 +86,7 @@ export const customFields = [
     gate: requireContactsFeature,
     extension: true,
     async handle({ db, caller, ids }) {
-      await retireDefinition(db, caller.organization_id, ids.uuid)
+      await retireDefinition(db, caller.organization_id, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 ]

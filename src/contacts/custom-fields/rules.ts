@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { denyFreePlan, requireFeature, type Caller } from '../../platform/auth/caller.ts'
-import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
+import { invalid, missing, problemIf, requireNoProblems, type Problems } from '../../platform/problems.ts'
 import type { DefinitionRow } from './queries.ts'
 import type { DefinitionChange, FieldOption, NewDefinition } from './schema.ts'
 
@@ -27,16 +28,12 @@ export function requireFieldQuota(definitions: Pick<DefinitionRow, 'field_type'>
 
 /** Fields that only one type has are required for that type and rejected for others. */
 export function newDefinition({ label, field_type, options, currency }: NewDefinition) {
-  const problems: Detail[] = []
-  const checkTypeOf = (parameter: 'options' | 'currency', type: string, value: unknown) => {
-    if (field_type === type && value === undefined) problems.push({ parameter, code: 'missing', message: 'is missing' })
-    if (field_type !== type && value !== undefined)
-      problems.push({ parameter, code: 'invalid', message: `is only for a field of type ${type}` })
-  }
-  checkTypeOf('options', 'single_select', options)
-  checkTypeOf('currency', 'currency', currency)
-  problems.push(...findDuplicateLabels(options ?? []))
-  if (problems.length > 0) throw new Invalid(...problems)
+  const checkTypeOf = (parameter: 'options' | 'currency', type: string, value: unknown) => (field_type === type
+    ? problemIf(value === undefined, missing(parameter))
+    : problemIf(value !== undefined, invalid(parameter, `is only for a field of type ${type}`)))
+  requireNoProblems(
+    checkTypeOf('options', 'single_select', options), checkTypeOf('currency', 'currency', currency),
+    findDuplicateLabels(options ?? []))
 
   const newOptions = options?.map((option) => ({ uuid: randomUUIDv7(), ...option, is_active: true })) ?? null
   return { label, field_type, options: newOptions, currency: currency ?? null, source: null }
@@ -49,24 +46,23 @@ export function mergeOptions(definition: Definition, input: DefinitionChange['op
   if (!options)
     throw new Invalid({ parameter: 'options', code: 'invalid', message: 'is only for a field of type single_select' })
 
-  const omitted = new Map(options.map((option) => [option.uuid, option]))
-  const problems = findDuplicateLabels(input)
-  const listed = input.map(({ uuid, is_active = true, ...option }, i): FieldOption => {
-    if (uuid !== undefined && !omitted.delete(uuid))
-      problems.push({ parameter: `options[${i}].uuid`, code: 'invalid', message: 'is not an option of this field' })
-    return { uuid: uuid ?? randomUUIDv7(), ...option, is_active }
-  })
-  if (listed.length + omitted.size > maxStoredOptions)
-    problems.push({
-      parameter: 'options', code: 'invalid',
-      message: `must be at most ${maxStoredOptions}, including inactive ones`,
-    })
-  if (problems.length > 0) throw new Invalid(...problems)
-  return [...listed, ...[...omitted.values()].map((option) => ({ ...option, is_active: false }))]
+  const uuids = input.map(({ uuid }) => uuid)
+  const isKnown = (uuid: string) => options.some((option) => option.uuid === uuid)
+  const unknown = uuids.flatMap((uuid, i) =>
+    uuid === undefined || (isKnown(uuid) && uuids.indexOf(uuid) === i) ? [] : [`options[${i}].uuid`])
+  const omitted = options.filter(({ uuid }) => !uuids.includes(uuid))
+  requireNoProblems(
+    findDuplicateLabels(input), unknown.map((parameter) => invalid(parameter, 'is not an option of this field')),
+    problemIf(
+      input.length + omitted.length > maxStoredOptions,
+      invalid('options', `must be at most ${maxStoredOptions}, including inactive ones`)))
+  const listed = input.map(({ uuid, is_active = true, ...option }): FieldOption =>
+    ({ uuid: uuid ?? randomUUIDv7(), ...option, is_active }))
+  return [...listed, ...omitted.map((option) => ({ ...option, is_active: false }))]
 }
 
-function findDuplicateLabels(options: { label: string }[]): Detail[] {
+function findDuplicateLabels(options: { label: string }[]): Problems {
   const labels = options.map(({ label }) => label.toLowerCase())
   const duplicates = labels.flatMap((label, i) => (labels.indexOf(label) === i ? [] : [i]))
-  return duplicates.map((i) => ({ parameter: `options[${i}].label`, code: 'invalid', message: 'is a duplicate' }))
+  return duplicates.map((i) => invalid(`options[${i}].label`, 'is a duplicate'))
 }

@@ -1,4 +1,4 @@
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import { checked, combine, invalid, missing, requireValid, type CheckResult } from '../../platform/problems.ts'
 import { isDate, isOneLine } from '../../platform/text.ts'
 import type { Definition, FieldValue } from './rules.ts'
 
@@ -11,31 +11,41 @@ const maxTags = 100
 
 /** Returns the values to set, or null to clear, by field id. One invalid entry rejects the whole request. */
 export function parseValues(definitions: Definition[], entries: ValueEntry[]): Record<string, FieldValue | null> {
-  const known = new Map(definitions.map((definition) => [definition.id, definition]))
-  const values: Record<string, FieldValue | null> = {}
-  const problems: Detail[] = []
-  entries.forEach((entry, i) => {
-    const key = entry.uuid === undefined && entry.uri !== undefined ? 'uri' : 'uuid'
-    const refuse = (name: string, code: string, message: string) =>
-      problems.push({ parameter: `custom_fields[${i}].${name}`, code, message })
-    const id = entry[key]
-    const definition = known.get(id?.toLowerCase() ?? '')
-    if (id === undefined) refuse(key, 'missing', 'is missing')
-    else if (entry.uri === '') refuse('uri', 'invalid', 'is not the URI of a custom field definition')
-    else if (entry.uri !== undefined && entry.uri !== id.toLowerCase()) refuse('uri', 'invalid', 'does not match uuid')
-    else if (!definition) refuse(key, 'unknown_custom_field', 'is not a custom field of your organization')
-    else if (definition.id in values) refuse(key, 'invalid', 'is a duplicate')
-    else if (entry.value === undefined) refuse('value', 'missing', 'is missing')
-    else {
-      const problem = checkValue(definition, entry.value)
-      if (problem) refuse('value', 'invalid', problem)
-      // JSON has a negative zero; the database does not.
-      values[definition.id] = entry.value === 0 ? 0 : (entry.value as FieldValue | null)
-    }
-  })
-  if (problems.length > 0) throw new Invalid(...problems)
-  return values
+  const known = new Map<string, Definition>(definitions.map((definition) => [definition.id, definition]))
+  const fields = entries.map((entry, i) => findField(entry, known, `custom_fields[${i}]`))
+  const isSet = fields.map(({ value }, i) => (entries[i]?.value === undefined ? undefined : value))
+  const settings = combine(fields.map(({ value: field, problems }, i): CheckResult<[string, FieldValue | null][]> => {
+    const { value, ...reference } = entries[i] ?? {}
+    const path = `custom_fields[${i}]`
+    if (!field) return checked([], problems)
+    if (isSet.slice(0, i).includes(field))
+      return checked([], [invalid(`${path}.${keyOf(reference)}`, 'is a duplicate')])
+    if (value === undefined) return checked([], [missing(`${path}.value`)])
+    const problem = checkValue(field, value)
+    // JSON has a negative zero; the database does not.
+    const stored = value === 0 ? 0 : (value as FieldValue | null)
+    return checked([[field.id, stored]], problem === undefined ? [] : [invalid(`${path}.value`, problem)])
+  }))
+  return Object.fromEntries(requireValid(settings).flat())
 }
+
+/** The custom field that an entry names. */
+function findField(
+  { uuid, uri }: ValueEntry, known: Map<string, Definition>, path: string,
+): CheckResult<Definition | undefined> {
+  const [key, id] = [keyOf({ uuid, uri }), uuid ?? uri]
+  if (id === undefined) return checked(undefined, [missing(`${path}.${key}`)])
+  const reject = (message: string) => checked(undefined, [invalid(`${path}.uri`, message)])
+  if (uri === '') return reject('is not the URI of a custom field definition')
+  if (uri !== undefined && uri !== id.toLowerCase()) return reject('does not match uuid')
+  const field = known.get(id.toLowerCase())
+  const message = 'is not a custom field of your organization'
+  return field
+    ? checked(field)
+    : checked(undefined, [{ parameter: `${path}.${key}`, code: 'unknown_custom_field', message }])
+}
+
+const keyOf = ({ uuid, uri }: ValueEntry) => (uuid === undefined && uri !== undefined ? 'uri' : 'uuid')
 
 /** Returns the problem of a value, or undefined. Null clears a scalar, [] clears tags. */
 function checkValue({ field_type, options }: Definition, value: unknown): string | undefined {
