@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
@@ -8,6 +7,7 @@ import { idOf } from '../../test/examples.ts'
 import { at, monday, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
+import type { BookingNotice } from './rules.ts'
 
 const { acme, db, work } = await service()
 const zoe = { email: 'Zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/London' }

@@ -1,8 +1,8 @@
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
 import { detailsOf, hostNamesOf, titleOf, zoneOf, type EmailContext } from './detail-texts.ts'
 import type { TimeNotation } from './meeting-text.ts'
+import type { BookingNotice } from './rules.ts'
 import { visitorName } from './visitor-text.ts'
 
 /** Hosts and guests get emails about changes only, never reminders. */

@@ -1,11 +1,12 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockEndedMeetings, markSettled } from './queries.ts'
 
 /** Records ended meetings as the last meetings of their contacts. Returns the number of meetings. */
 export async function settleEndedMeetings(db: Db, batchSize = 100) {
   let [count, total] = [batchSize, 0]
-  while (count === batchSize) total += count = await db.transaction((tx) => settleBatch(tx, batchSize))
+  while (count === batchSize) total += count = await maintenance(db, (tx) => settleBatch(tx, batchSize))
   return total
 }
 
@@ -22,4 +23,4 @@ async function settleBatch(db: Db, batchSize: number) {
   return ended.length
 }
 
-const unique = (texts: string[]) => [...new Set(texts)]
+const unique = <T extends string>(texts: T[]) => [...new Set(texts)]

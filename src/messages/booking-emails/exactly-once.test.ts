@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { consumerJobs } from '../../platform/events/consumers.ts'
 import { claim } from '../../platform/jobs/claim.ts'
 import { enqueue, finish, type Job } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
@@ -10,7 +10,8 @@ import { unknownId } from '../../test/hostile.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
-import { bookingEmailJob } from './jobs.ts'
+import { bookingEmailConsumers } from './consumers.ts'
+import type { BookingNotice } from './rules.ts'
 
 const { acme, db, work } = await service()
 const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
@@ -23,21 +24,21 @@ const enqueueNotice = (invitee_id: string, notice: BookingNotice) =>
 
 /** Claims the one notice that is due. */
 async function claimNotice(): Promise<Job> {
-  const [job] = await claim(db, ['booking email'], 1)
+  const [job] = await claim(db, ['booking emails'], 1)
   if (!job) throw new Error('nothing to claim')
   return job
 }
 
 /** Runs and finishes a job as a worker does. */
 async function runJob(job: Job, beforeCommit = () => {}) {
-  const complete = await bookingEmailJob.run(db, job.payload)
+  const complete = await consumerJobs(bookingEmailConsumers)[job.kind]?.run(db, job.payload)
   await db.transaction(async (tx) => {
     if (await finish(tx, job)) await complete?.(tx)
     beforeCommit()
   })
 }
 
-const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'booking email' and attempt > 0`)
+const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'booking emails' and attempt > 0`)
 
 test.each(['reminder', 'reconfirm', 'booked', 'rescheduled'] as const)(
   'a %s notice is dropped when the invitee has canceled before it is sent', async (notice) => {
@@ -112,12 +113,23 @@ test('a worker that dies before it commits writes no email, and the next worker 
 })
 
 test('when a slow worker and its replacement run the same notice, only one of them writes emails', async () => {
+  await work()
   const invitee = await book(acme.bob, type, 'Thu 10:00')
   const slowJob = await claimNotice()
   await expireLease()
   const secondJob = await claimNotice()
 
   await Promise.all([runJob(slowJob), runJob(secondJob)])
+
+  expect(await emailsAbout(invitee)).toHaveLength(2)
+})
+
+test('a notice that the previous version enqueued is emailed', async () => {
+  const invitee = await book(acme.bob, type, 'Thu 11:00')
+  await db.run(sql`delete from jobs where event_id is not null`)
+  await enqueueNotice(idOf(invitee.uri), 'booked')
+
+  await work()
 
   expect(await emailsAbout(invitee)).toHaveLength(2)
 })

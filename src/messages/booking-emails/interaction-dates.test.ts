@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { book } from '../../test/bookings.ts'
+import { book as requestBooking } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
@@ -10,11 +10,19 @@ import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { settleEndedMeetings } from './ended-meeting-jobs.ts'
 
-const { acme, globex, db, work } = await service()
+const { acme, globex, consume, db, work } = await service()
 const type = await publish(acme.ada, {})
 const person = (email: string) => ({ invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Berlin' } })
 
+/** Books, and returns when the invitee is a contact. */
+async function book(...booking: Parameters<typeof requestBooking>) {
+  const invitee = await requestBooking(...booking)
+  await consume()
+  return invitee
+}
+
 async function datesOf(email: string, owner = acme.ada): Promise<Json> {
+  await consume()
   const { body } = await owner.get(`/contacts?email=${email}`)
   return body.collection[0]
 }
@@ -123,6 +131,7 @@ test('a canceled meeting is settled but does not become the last meeting', async
   const email = 'ora@initech.example'
   const invitee = await book(acme.bob, type, 'Wed 09:00', person(email))
   await acme.ada.post(`${invitee.event}/cancellation`, {})
+  await consume()
   await moveToPast(invitee, 1)
 
   await settleEndedMeetings(db)
@@ -160,21 +169,24 @@ test('a running meeting does not become the last meeting when another one is can
 })
 
 test('concurrent workers settle each meeting once, with all of its dates', async () => {
-  const bookings: [owner: typeof acme.ada, email: string, start: string][] = []
+  const bookings: [owner: typeof acme.ada, email: string, invitee: Json][] = []
   for (const { ada, bob } of [acme, globex]) {
     const eventType = await publish(ada, { start_time_increment: 5, duration: 5 })
     for (let i = 0; i < 20; i++) {
       const email = `pia${i}@initech.example`
       const time = `Fri ${i < 10 ? 10 : 11}:${String(i % 10 * 5).padStart(2, '0')}`
-      const invitee = await book(bob, eventType, time, person(email))
-      bookings.push([ada, email, await moveToPast(invitee, i + 1)])
+      bookings.push([ada, email, await requestBooking(bob, eventType, time, person(email))])
     }
   }
+  await consume()
+  const starts: string[] = []
+  for (const [i, [, , invitee]] of bookings.entries()) starts.push(await moveToPast(invitee, i % 20 + 1))
 
   const counts = await Promise.all([1, 2, 3, 4].map(() => settleEndedMeetings(db, 3)))
 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40)
-  for (const [owner, email, start] of bookings) expect((await datesOf(email, owner)).last_meeting_date).toBe(start)
+  for (const [i, [owner, email]] of bookings.entries())
+    expect((await datesOf(email, owner)).last_meeting_date).toBe(starts[i])
 })
 
 test('a booking during the settling of a contact becomes their next meeting', async () => {

@@ -1,17 +1,17 @@
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import type { InviteeId } from '../../platform/ids.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
 import { fold } from '../../platform/text.ts'
 import type { EmailContext } from './detail-texts.ts'
 import type { BookingChange } from './emails.ts'
 import { hostEmail } from './host-emails.ts'
 import { findBookingDetails, isLastToCancel, type BookingDetails, type HostRow } from './queries.ts'
-import { isChange, isStale } from './rules.ts'
+import { isChange, isStale, type BookingNotice } from './rules.ts'
 import { recipientHash, sendOrPostpone, type PostponedEmail } from './send-or-postpone.ts'
 
 /** Emails a notice to all its recipients, with the details as they are now. */
-export async function notify(db: Db, invitee_id: string, notice: BookingNotice, postponed?: PostponedEmail) {
+export async function notify(db: Db, invitee_id: InviteeId, notice: BookingNotice, postponed?: PostponedEmail) {
   const context = await findEmailContext(db, invitee_id, notice)
   if (!context) return
   if (context.old && !postponed) await notifyReplacedHosts(db, context.old, context.hosts)
@@ -22,7 +22,9 @@ export async function notify(db: Db, invitee_id: string, notice: BookingNotice, 
   for (const host of await hostsToNotify(db, notice, context)) await sendHostEmail(db, notice, context, host)
 }
 
-async function findEmailContext(db: Db, invitee_id: string, notice: BookingNotice): Promise<EmailContext | undefined> {
+async function findEmailContext(
+  db: Db, invitee_id: InviteeId, notice: BookingNotice,
+): Promise<EmailContext | undefined> {
   const booking = await findBookingDetails(db, invitee_id)
   const oldInviteeId = notice === 'rescheduled' ? booking?.invitee.old_invitee_id : null
   const old = oldInviteeId ? await findBookingDetails(db, oldInviteeId) : undefined

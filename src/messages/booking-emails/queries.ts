@@ -3,6 +3,7 @@ import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries
 import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { InviteeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 
 export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
 
@@ -16,10 +17,12 @@ export type BookingDetails = {
   isLocationFromInvitee: boolean
 }
 
-export type EndedMeetingRow = { id: string; organization_id: string; host_ids: string[]; addresses: string[] }
+export type EndedMeetingRow = {
+  id: ScheduledEventId; organization_id: OrganizationId; host_ids: UserId[]; addresses: string[]
+}
 
 /** The booking as it is now. Undefined when the invitee has been erased. */
-export async function findBookingDetails(db: Db, invitee_id: string): Promise<BookingDetails | undefined> {
+export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise<BookingDetails | undefined> {
   const row = await db.maybe<Pick<InviteeRow, 'organization_id' | 'event_id'>>(sql`
     select organization_id, event_id from invitees where id = ${invitee_id}`)
   if (!row) return undefined
@@ -58,7 +61,7 @@ export function lockEndedMeetings(db: Db, limit: number) {
     order by e.end_time limit ${limit} for update of e skip locked`)
 }
 
-export async function markSettled(db: Db, organization_id: string, ids: string[]) {
+export async function markSettled(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   await db.run(sql`
     update scheduled_events set is_settled = true
     where organization_id = ${organization_id} and id = any(${ids})`)

@@ -1,8 +1,10 @@
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Cause } from '../../platform/rate-limits/emails.ts'
 import type { BookingChange } from './emails.ts'
+
+/** Kinds of booking emails. */
+export type BookingNotice = 'booked' | 'canceled' | 'rescheduled' | 'reminder' | 'reconfirm'
 
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 

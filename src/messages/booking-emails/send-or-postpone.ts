@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Email } from '../../platform/email/compose.ts'
@@ -7,14 +6,15 @@ import { queueEmail } from '../../platform/email/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { countEmails } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
+import { milliseconds, type Seconds } from '../../platform/time.ts'
 import type { EmailContext } from './detail-texts.ts'
 import { guestEmail, inviteeEmail } from './emails.ts'
-import { causeOf, isChange } from './rules.ts'
+import { causeOf, isChange, type BookingNotice } from './rules.ts'
 
 /** A notice for one recipient who was over the email rate limit. It is dropped after `until`. */
 export type PostponedEmail = { recipient_hash: string; until: number }
 
-const maxPostponementMs = 24 * 60 * 60 * 1000
+const maxPostponementMs = milliseconds({ hours: 24 })
 
 /**
  * Anyone can enter any address, so each recipient gets a limited number of emails. A notice over the limit is sent
@@ -32,16 +32,16 @@ export async function sendOrPostpone(
     const wait = waits.get(recipient)
     if (wait === undefined)
       await queueEmail(db, organization_id, recipient, emailFor(notice, context, recipient), about)
-    else if (Date.now() + wait * 1000 <= latest)
+    else if (Date.now() + milliseconds({ seconds: wait }) <= latest)
       await postpone(db, context, { notice, recipient_hash: recipientHash(recipient), until: latest }, wait)
   }
 }
 
 async function postpone(
-  db: Db, { event, invitee }: EmailContext, email: PostponedEmail & { notice: BookingNotice }, seconds: number,
+  db: Db, { event, invitee }: EmailContext, email: PostponedEmail & { notice: BookingNotice }, delay: Seconds,
 ) {
   const payload = { invitee_id: invitee.id, ...email }
-  await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload, due_in: seconds })
+  await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload, due_in: delay })
 }
 
 function emailFor(notice: BookingNotice, context: EmailContext, recipient: string): Email {

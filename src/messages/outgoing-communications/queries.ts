@@ -1,24 +1,25 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
+import type { EmailId, EventTypeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { CommunicationFilters } from './schema.ts'
 
 export type CommunicationRow = {
-  id: string
+  id: EmailId
   recipient: string
   subject: string
   text: string
-  event_id: string
-  event_type_id: string
-  sender_id: string | null
+  event_id: ScheduledEventId
+  event_type_id: EventTypeId
+  sender_id: UserId | null
   sender_email: string | null
   sent_at: string
   created_at: string
 }
 
 /** Hides the address of a sender who has joined another organization. */
-export function listCommunications(db: Db, organization_id: string, filters: CommunicationFilters) {
+export function listCommunications(db: Db, organization_id: OrganizationId, filters: CommunicationFilters) {
   return page<CommunicationRow>(db, sql`
     select m.id, m.recipient, m.subject, m.text, m.event_id, e.event_type_id, m.sender_id, u.email as sender_email,
       m.sent_at, m.created_at
@@ -27,13 +28,13 @@ export function listCommunications(db: Db, organization_id: string, filters: Com
     where ${matches(organization_id, filters)}`, filters)
 }
 
-export async function countCommunications(db: Db, organization_id: string, filters: CommunicationFilters) {
+export async function countCommunications(db: Db, organization_id: OrganizationId, filters: CommunicationFilters) {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from mails m where ${matches(organization_id, filters)}`)
   return count
 }
 
-export async function findTypes(db: Db, organization_id: string, ids: string[]) {
+export async function findTypes(db: Db, organization_id: OrganizationId, ids: EventTypeId[]) {
   const types = await db.all<EventTypeRow>(sql`
     ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = any(${ids})`)
   return new Map(types.map((type) => [type.id, type]))
@@ -43,7 +44,7 @@ export async function findTypes(db: Db, organization_id: string, ids: string[]) 
  * The emails `m` about meetings that an SMTP server has accepted. Without an SMTP server, emails are only stored and
  * count as not sent. `max_created_at` includes its whole millisecond.
  */
-function matches(organization_id: string, { min_created_at, max_created_at }: CommunicationFilters) {
+function matches(organization_id: OrganizationId, { min_created_at, max_created_at }: CommunicationFilters) {
   return sql`m.organization_id = ${organization_id} and m.event_id is not null and m.status = 'sent'
     ${when(min_created_at, (from) => sql`and m.created_at >= ${new Date(from).toISOString()}`)}
     ${when(max_created_at, (to) => sql`and m.created_at < ${new Date(to + 1).toISOString()}`)}`

@@ -1,13 +1,13 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
-import { many } from '../../platform/http/route.ts'
+import { manyWithTotals } from '../../platform/http/route.ts'
 import { presentCommunication } from './present.ts'
 import { countCommunications, findTypes, listCommunications } from './queries.ts'
 import { CommunicationFilters, CommunicationTotals, OutgoingCommunication } from './schema.ts'
 
 export const outgoingCommunications = [
-  many(OutgoingCommunication, {
+  manyWithTotals(OutgoingCommunication, CommunicationTotals, {
     method: 'GET',
     path: '/outgoing_communications',
     summary: 'List outgoing communications',
@@ -17,7 +17,6 @@ export const outgoingCommunications = [
     role: 'admin',
     gate: requireEnterprise,
     query: CommunicationFilters,
-    beside: CommunicationTotals,
     async handle({ db, caller, query }) {
       const { organization_id } = caller
       await requireOwnOrganization(db, caller, query.organization)
