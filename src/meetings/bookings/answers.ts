@@ -1,29 +1,30 @@
 import type { Detail } from '../../platform/errors.ts'
+import { checked, combine, invalid, missing, problemIf, type CheckResult } from '../../platform/problems.ts'
 import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'
 
-/** Normalizes the answers for storage, in the order of their positions. Adds what is wrong to `problems`. */
-export function parseAnswers(customQuestions: CustomQuestion[], input: QuestionAndAnswer[], problems: Detail[]) {
+/** Normalizes the answers for storage, in the order of their positions. */
+export function parseAnswers(customQuestions: CustomQuestion[], input: QuestionAndAnswer[]) {
   const questions = customQuestions.filter(({ enabled }) => enabled)
-  const answers = input.map((entry, i): QuestionAndAnswer => {
+  const answers = combine(input.map((entry, i): CheckResult<QuestionAndAnswer> => {
     const question = questions.find(({ name }) => name === entry.question)
     const parameter = `questions_and_answers[${i}]`
     if (!question) {
       const message = unknownQuestion(questions)
-      problems.push({ parameter: `${parameter}.question`, code: 'unknown_question', message })
-      return entry
+      return checked(entry, [{ parameter: `${parameter}.question`, code: 'unknown_question', message }])
     }
-    if (input.findIndex((other) => other.question === entry.question) < i)
-      problems.push({ parameter: `${parameter}.question`, code: 'invalid', message: 'is answered twice' })
+    const isRepeated = input.findIndex((other) => other.question === entry.question) < i
     const { answer, problem } = parseAnswer(question, entry.answer)
-    if (problem) problems.push({ parameter: `${parameter}.answer`, ...problem })
-    return { ...entry, answer }
-  })
-  for (const question of questions)
-    if (question.required && !input.some((entry) => entry.question === question.name))
-      problems.push({ parameter: 'questions_and_answers', code: 'missing', message: missingAnswer(question) })
-  return answers.toSorted((a, b) => a.position - b.position)
+    return checked(
+      { ...entry, answer }, problemIf(isRepeated, invalid(`${parameter}.question`, 'is answered twice')),
+      problem ? [{ parameter: `${parameter}.answer`, ...problem }] : [])
+  }))
+  const unanswered = questions.filter(({ name, required }) =>
+    required && !input.some(({ question }) => question === name))
+  return checked(
+    answers.value.toSorted((a, b) => a.position - b.position), answers.problems,
+    unanswered.map((question) => missing('questions_and_answers', missingAnswer(question))))
 }
 
 type ParsedAnswer = { answer: string; problem?: Omit<Detail, 'parameter'> }

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Invalid } from '../../platform/errors.ts'
+import { asId } from '../../platform/ids.ts'
+import { minuteOf } from '../../platform/time.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { newKey } from '../../scheduling/event-types/create.ts'
@@ -11,7 +13,6 @@ import type { BookingRequest } from './booking-request.ts'
 
 /** The organization and user that book, and how they book. */
 export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 'scheduled_by'> & {
-  keepsContacts: boolean
   /** Key of the cancel and reschedule links. Default: a random key. */
   link_key?: string | undefined
 }
@@ -27,7 +28,7 @@ export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRe
     .map((host) => hostOf(host, plan, slot))
   if (hosts.length === 0) throw new Invalid(slotTaken())
   return {
-    id: randomUUIDv7(), organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
+    id: asId(randomUUIDv7()), organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
     status: 'active', start_time: slot.start_time, end_time: slot.end_time, location, meeting_notes: null, hosts,
     guests: [], invitees_limit: plan.seats, invitees_active: 1, invitees_total: 1, ...notCanceled,
   }
@@ -41,7 +42,7 @@ export function withOneMoreInvitee(session: EventRow): NewEvent {
 export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: BookingRequest): NewInvitee {
   const { organization_id, scheduling_method, scheduled_by } = booker
   return {
-    ...invitee, id: randomUUIDv7(), organization_id, event_id: event.id, status: 'active', rescheduled: false,
+    ...invitee, id: asId(randomUUIDv7()), organization_id, event_id: event.id, status: 'active', rescheduled: false,
     link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by, old_invitee_id: old?.invitee.id ?? null,
     old_event_id: old?.invitee.event_id ?? null, new_invitee_id: null, new_event_id: null, no_show_id: null,
     no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, ...notCanceled,
@@ -51,10 +52,9 @@ export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: Bo
 const notCanceled = { canceled_at: null, canceled_by: null, canceler_type: null, cancel_reason: null }
 
 function hostOf({ user_id, name, email }: HostHours, { buffer_before, buffer_after }: PlanRow, slot: Slot) {
-  const minuteOf = (time: string) => Date.parse(time) / 60_000
   return {
     user_id, name, email,
-    blocked_from: timeOf(minuteOf(slot.start_time) - buffer_before),
-    blocked_to: timeOf(minuteOf(slot.end_time) + buffer_after),
+    blocked_from: timeOf(minuteOf(Date.parse(slot.start_time)) - buffer_before),
+    blocked_to: timeOf(minuteOf(Date.parse(slot.end_time)) + buffer_after),
   }
 }

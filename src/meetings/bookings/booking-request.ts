@@ -1,5 +1,8 @@
-import type { Detail } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { UserId } from '../../platform/ids.ts'
+import { checked, hasProblem, type CheckResult } from '../../platform/problems.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { parseDuration } from '../../scheduling/availability/rules.ts'
 import type { InviteeFields, InviteeRow } from '../invitees/queries.ts'
 import { checkGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
@@ -7,6 +10,7 @@ import { parseAnswers } from './answers.ts'
 import { chooseLocation } from './location-choice.ts'
 import { personOf } from './rules.ts'
 import type { BookingInput } from './schema.ts'
+import { findSessionAt } from './session.ts'
 
 export type BookingRequest = {
   location: EventRow['location']
@@ -15,28 +19,41 @@ export type BookingRequest = {
   /** The group session to join. */
   session: EventRow | undefined
   /** When rescheduling: the old invitee and the hosts of the old meeting. */
-  old?: { invitee: InviteeRow; host_ids: string[] }
+  old?: { invitee: InviteeRow; host_ids: UserId[] }
 }
 
-/** Reads the body of a booking. Adds what does not fit the event type, or the session to join, to `problems`. */
-export function parseBookingRequest(
-  plan: PlanRow, session: EventRow | undefined, input: BookingInput, problems: Detail[],
-): BookingRequest | undefined {
-  const isValid = (field: string) =>
-    !problems.some(({ parameter = '' }) => parameter.split(/[.[]/)[0] === field)
+/** `request` is undefined if a field that it needs is missing or invalid. */
+export type ParsedBooking = {
+  input: BookingInput
+  duration: number
+  session: EventRow | undefined
+  request: BookingRequest | undefined
+}
+
+/** Reads the body of a booking. Its problems are what does not fit the event type, or the session to join. */
+export async function parseBookingRequest(
+  db: Db, plan: PlanRow, { value: input, problems }: CheckResult<BookingInput>,
+): Promise<CheckResult<ParsedBooking>> {
+  const { start_time: start } = input
   const guests = input.event_guests ?? []
-  const location = isValid('location') ? chooseLocation(plan, input.location, problems, session?.location) : undefined
-  const answers = isValid('questions_and_answers')
-    ? parseAnswers(plan.custom_questions, input.questions_and_answers ?? [], problems)
-    : []
-  problems.push(...checkGuests(guests, input.invitee?.email))
-  if (!location || !input.invitee) return undefined
-  const invitee = {
+  const duration = parseDuration(plan, input.duration)
+  const session = start === undefined ? undefined : await findSessionAt(db, plan, start, duration.value)
+  const location = hasProblem(problems, 'location')
+    ? checked(undefined)
+    : chooseLocation(plan, input.location, session?.location)
+  const answers = hasProblem(problems, 'questions_and_answers')
+    ? checked([])
+    : parseAnswers(plan.custom_questions, input.questions_and_answers ?? [])
+  const guestProblems = checkGuests(guests, input.invitee?.email)
+  const invitee = input.invitee && {
     ...personOf(plan, input.invitee),
-    questions_and_answers: answers,
+    questions_and_answers: answers.value,
     tracking: input.tracking ?? null,
     payment: null,
     routing_form_submission_id: input.routing_form_submission ?? null,
   }
-  return { location, invitee, guests, session }
+  const request = location.value && invitee && { location: location.value, invitee, guests, session }
+  return checked(
+    { input, duration: duration.value, session, request },
+    problems, duration.problems, location.problems, answers.problems, guestProblems)
 }

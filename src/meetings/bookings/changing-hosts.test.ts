@@ -9,7 +9,7 @@ import { countDeadlocks, indexes, startProcesses, countAnswers } from '../../tes
 import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, person, db, url } = await service()
+const { acme, person, consume, db, url } = await service()
 const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const people = await Promise.all(indexes(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const hosts = people.map(({ uri }) => ({ user: uri }))
@@ -43,6 +43,7 @@ test('bookings do not deadlock while the hosts of event types change', { timeout
   expect(others).toEqual({})
   expect(booked + filled).toBe(120)
   expect(await countDeadlocks(db)).toBe(0)
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const clients = 24
-const { acme, person, db, url } = await service()
+const { acme, person, consume, db, url } = await service()
 const admins = await Promise.all(indexes(14).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const hosts = await Promise.all(indexes(4).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const [dee, eli, fay, gus] = hosts.map(({ uri }) => ({ user: uri }))
@@ -91,6 +91,7 @@ test('clients book, cancel and reschedule meetings of four hosts without conflic
   expect(expected.slice(0, 3).every((outcome) => counts[outcome])).toBe(true)
   expect(Object.keys(counts).filter((outcome) => !expected.includes(outcome))).toEqual([])
   expect(await countDeadlocks(db)).toBe(0)
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme: { ada, bob, cyd }, company, db } = await service()
+const { acme: { ada, bob, cyd }, company, consume, db } = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
 const type = await publish(cyd, { custom_questions: [
@@ -15,6 +15,7 @@ const type = await publish(cyd, { custom_questions: [
 ] })
 
 const contactOf = async (owner: Person, email: string): Promise<Json> => {
+  await consume()
   const { body } = await owner.get(`/contacts?email=${encodeURIComponent(email)}`)
   expect(body.collection.length).toBeLessThan(2)
   return body.collection[0]
@@ -25,10 +26,12 @@ const six = (start: string) => at(start).replace('Z', '.000000Z')
 const answer = (question: string, text: string) =>
   ({ questions_and_answers: [{ question, answer: text, position: 0 }] })
 
-/** The contact events that the work emits. */
+/** The contact events that the work and its consumers emit. */
 async function eventsDuring(work: () => Promise<unknown>) {
+  await consume()
   const { last } = await db.one<{ last: string | null }>(sql`select max(id::text) as last from events`)
   await work()
+  await consume()
   return db.all<Json>(sql`
     select name, user_ids, payload from events
     where id::text > ${last ?? ''} and name like 'contact.%' order by created_at, id`)
@@ -106,8 +109,10 @@ describe('an invitee', () => {
 })
 
 describe('answers', () => {
-  const fields = async (): Promise<Json[]> =>
-    (await ada.get('/contacts/custom_field_definitions?count=100')).body.collection
+  const fields = async (): Promise<Json[]> => {
+    await consume()
+    return (await ada.get('/contacts/custom_field_definitions?count=100')).body.collection
+  }
 
   test('are stored with the contact, in a field that is created once', async () => {
     const invitee = newInvitee()

@@ -12,7 +12,7 @@ import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const bookingCount = 240
-const { acme, person, db, url } = await service()
+const { acme, person, consume, db, url } = await service()
 const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const bookers = [acme.ada, acme.bob, ...admins]
 const hosts = await Promise.all(indexes(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
@@ -78,6 +78,7 @@ test('a service that is killed three times while clients book loses no booking',
   expect(results.aborted).toBeGreaterThan(0)
   // The transaction of a killed process can hold the key for a moment longer.
   expect(results.refused.filter(({ body }) => body.details[0].code !== 'in_progress')).toEqual([])
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
@@ -92,14 +93,16 @@ test('each idempotency key made one booking, the acknowledged one', async () => 
   expect(bookings.size).toBe(bookingCount)
 })
 
-test('each booking has its event with the invitee from the response, and its email jobs', async () => {
+test('each booking has its event with the invitee from the response, its emails and its reminder', async () => {
   const events = await db.all<{ payload: Json }>(sql`
     select payload from events where organization_id = ${acme.id} and name = 'invitee.created'`)
-  const jobs = await count(sql`invitees i where organization_id = ${acme.id} and 2 <> (
+  const withoutReminder = await count(sql`invitees i where organization_id = ${acme.id} and 1 <> (
     select count(*) from jobs j where j.kind = 'booking email' and j.payload ->> 'invitee_id' = i.id::text)`)
+  const withoutEmail = await count(sql`invitees i where organization_id = ${acme.id} and 1 <> (
+    select count(*) from mails m where m.event_id = i.event_id and m.recipient = i.email)`)
 
   const payloads = new Map(events.map(({ payload }) => [payload.uri, payload]))
   for (const resource of results.acknowledged.values()) expect(payloads.get(resource.uri)).toMatchObject(resource)
   expect(payloads.size).toBe(bookingCount)
-  expect(jobs).toBe(0)
+  expect([withoutReminder, withoutEmail]).toEqual([0, 0])
 })

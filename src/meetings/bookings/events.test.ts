@@ -7,7 +7,7 @@ import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, acme: { ada, bob, cyd }, db } = await service()
+const { acme, acme: { ada, bob, cyd }, consume, db } = await service()
 for (const person of [bob, cyd]) await withHours(person, '00:00', '24:00')
 const next = starts(60)
 const custom_questions = [{ name: 'Company', type: 'string' }]
@@ -112,17 +112,21 @@ describe('no event is emitted', () => {
   })
 })
 
-test('a booking queues its emails, and a reminder for the day before', async () => {
+test('the consumers of a booking write its emails, and schedule a reminder for the day before', async () => {
   const invitee = await book(ada, type, next())
+  await consume()
   const moved = (await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })).body.resource
+  await consume()
   await cyd.post(`${moved.event}/cancellation`)
+  await consume()
 
-  const jobs = await db.all<Json>(sql`
-    select payload ->> 'invitee_id' as id, payload ->> 'notice' as notice, due_at > now() as later from jobs
-    where kind = 'booking email' and payload ->> 'invitee_id' = any(${[invitee, moved].map(({ uri }) => idOf(uri))})`)
-
-  const noticesOf = (invitee: Json) =>
-    new Map(jobs.filter(({ id }) => id === idOf(invitee.uri)).map(({ notice, later }) => [notice, later]))
-  expect(noticesOf(invitee)).toEqual(new Map([['booked', false], ['reminder', true]]))
-  expect(noticesOf(moved)).toEqual(new Map([['rescheduled', false], ['reminder', true], ['canceled', false]]))
+  const subjectsOf = async ({ event }: Json) => (await db.all<Json>(sql`
+    select subject from mails where event_id = ${idOf(event)} and recipient = ${invitee.email} order by id`))
+    .map(({ subject }) => subject.split(':')[0])
+  const remindersOf = ({ uri }: Json) => db.all<Json>(sql`
+    select payload ->> 'notice' as notice, due_at > now() as later from jobs
+    where kind = 'booking email' and payload ->> 'invitee_id' = ${idOf(uri)}`)
+  expect([await subjectsOf(invitee), await subjectsOf(moved)]).toEqual([['Confirmed'], ['Rescheduled', 'Canceled']])
+  expect([await remindersOf(invitee), await remindersOf(moved)])
+    .toEqual([[{ notice: 'reminder', later: true }], [{ notice: 'reminder', later: true }]])
 })

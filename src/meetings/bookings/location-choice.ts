@@ -1,4 +1,4 @@
-import type { Detail } from '../../platform/errors.ts'
+import { checked, invalid, type CheckResult } from '../../platform/problems.ts'
 import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -7,29 +7,27 @@ import type { Location } from '../scheduled-events/schema.ts'
 import type { ChosenLocation } from './schema.ts'
 
 type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
-type Refuse = (parameter: string, message: string, code?: string) => Location
 
-/** Adds what is wrong with the input to `problems`. `session`: the location of the session to join. */
+/** `session`: the location of the session to join. With a problem, the value is no location. */
 export function chooseLocation(
-  { locations, pooling_type }: OfferedLocations, input: ChosenLocation | null | undefined, problems: Detail[],
-  session?: Location,
-): Location {
-  const refuse: Refuse = (parameter, message, code = 'invalid_location_choice') => {
-    problems.push({ parameter, code, message })
-    return noLocation
-  }
+  { locations, pooling_type }: OfferedLocations, input: ChosenLocation | null | undefined, session?: Location,
+): CheckResult<Location> {
   const [first] = locations
   if (pooling_type === 'round_robin' && input)
     return refuse('location', 'is not allowed for a round robin event type. Leave it out')
-  if (input) return session ? joinSession(session, locations, input, refuse) : matchInput(locations, input, refuse)
-  if (!first) return session ?? noLocation
+  if (input) return session ? joinSession(session, locations, input) : matchInput(locations, input)
+  if (!first) return checked(session ?? noLocation)
   const isClear = pooling_type === 'round_robin' || (locations.length === 1 && !asksInvitee(first))
   return isClear
-    ? session ?? locationOf(first, null)
+    ? checked(session ?? locationOf(first, null))
     : refuse('location', `is required. Choose one of these kinds: ${kindsOf(locations)}`)
 }
 
-function matchInput(locations: LocationConfiguration[], input: ChosenLocation, refuse: Refuse) {
+function refuse(parameter: string, message: string): CheckResult<Location> {
+  return checked(noLocation, [{ parameter, code: 'invalid_location_choice', message }])
+}
+
+function matchInput(locations: LocationConfiguration[], input: ChosenLocation): CheckResult<Location> {
   const sameKind = locations.filter(({ kind }) => kind === input.kind)
   if (sameKind.length === 0)
     return refuse('location.kind', locations.length > 0
@@ -41,25 +39,30 @@ function matchInput(locations: LocationConfiguration[], input: ChosenLocation, r
     const texts = sameKind.map(({ location }) => JSON.stringify(location)).join(', ')
     return refuse('location.location', `must match the event type: ${texts}`)
   }
-  const text = parseText(input, asksInvitee(configuration), refuse)
-  return text === undefined ? noLocation : locationOf(configuration, text)
+  const text = parseText(input, asksInvitee(configuration))
+  return checked(text.value === undefined ? noLocation : locationOf(configuration, text.value), text.problems)
 }
 
-/** Returns undefined when the text is not valid. */
-function parseText({ kind, location }: ChosenLocation, isRequired: boolean, refuse: Refuse) {
+function parseText({ kind, location }: ChosenLocation, isRequired: boolean): CheckResult<string | undefined> {
   const text = location ?? ''
-  const problem = (message: string) => void refuse('location.location', message, 'invalid')
-  if (kind === 'outbound_call')
-    return phoneFrom(text) ?? problem('must be a valid phone number in international format, such as +14155552671')
-  if (isRequired && text === '') return problem('must be filled')
-  return isOneLine(text) ? text : problem('must not have line breaks or control characters')
+  const reject = (message: string) => checked(undefined, [invalid('location.location', message)])
+  if (kind === 'outbound_call') {
+    const number = phoneFrom(text)
+    const message = 'must be a valid phone number in international format, such as +14155552671'
+    return number ? checked(number) : reject(message)
+  }
+  if (isRequired && text === '') return reject('must be filled')
+  return isOneLine(text) ? checked(text) : reject('must not have line breaks or control characters')
 }
 
 /** The first invitee of a session chooses its location. For an outbound call, the host calls each invitee's number. */
-function joinSession(session: Location, locations: LocationConfiguration[], input: ChosenLocation, refuse: Refuse) {
-  if (matchesSession(session, input)) return session
-  return matchInput(locations, input, refuse) === noLocation
-    ? noLocation
+function joinSession(
+  session: Location, locations: LocationConfiguration[], input: ChosenLocation,
+): CheckResult<Location> {
+  if (matchesSession(session, input)) return checked(session)
+  const matched = matchInput(locations, input)
+  return matched.problems.length > 0
+    ? matched
     : refuse('location', `must match the location of this session: ${nameOf(session)}`)
 }
 

@@ -13,7 +13,7 @@ const maxDurationMs = 30_000
 
 const minute = 60_000
 const year = 366 * 1440 * minute
-const { acme, person, db } = await service()
+const { acme, person, consume, db } = await service()
 const admins = await Promise.all(indexes(8).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const counts = { situations: 0, booked: 0, refused: 0 }
 
@@ -38,6 +38,7 @@ test('all offered times can be booked, and no others', { timeout: 120_000 }, asy
   }), { seed, numRuns: runs, interruptAfterTimeLimit: maxDurationMs, endOnFailure: true })
 
   expect(Math.min(counts.booked, counts.refused)).toBeGreaterThan(counts.situations)
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 

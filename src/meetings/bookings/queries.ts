@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { instantText, sql, type Sql } from '../../platform/db/sql.ts'
 import { Invalid } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { insertGuests, insertInvitee, type InviteeRow, type NewInvitee } from '../invitees/queries.ts'
 import {
   insertEvent, insertHosts, takeSeat, type EventRow, type NewEvent, type Timestamps,
@@ -44,7 +45,7 @@ function countBooking({ organization_id, event_type_id, hosts }: NewEvent) {
 
 /** Raises the meeting count of absent hosts to `minimum`, so that they get no extra meetings once they are back. */
 export async function creditAbsentHosts(
-  db: Db, { organization_id, event_type_id }: NewEvent, absentHosts: { user_id: string }[], minimum: number,
+  db: Db, { organization_id, event_type_id }: NewEvent, absentHosts: { user_id: UserId }[], minimum: number,
 ) {
   await db.run(sql`
     update event_type_hosts set credit = ${minimum} - booked

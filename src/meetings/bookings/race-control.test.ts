@@ -7,7 +7,7 @@ import { service } from '../../test/service.ts'
 
 // Control test: race.test.ts must fail without the locks and the constraints. In this database an empty function
 // replaces the one that locks. The last test also drops the constraints.
-const { acme, person, db, url } = await service()
+const { acme, person, consume, db, url } = await service()
 await db.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)
 await db.run(sql`
   do $$ begin
@@ -31,6 +31,7 @@ test('the constraint alone accepts one of fifty bookings of a host across five e
   const counts = await race({}, 5)
 
   expect(counts).toEqual({ '201': 1, '400 already_filled': 49 })
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
@@ -38,6 +39,7 @@ test('the constraint alone accepts ten of fifty bookings of ten seats', async ()
   const counts = await race({ kind: 'group', seats: 10 })
 
   expect(counts).toEqual({ '201': 10, '400 already_filled': 40 })
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
@@ -50,6 +52,7 @@ test('without locks and constraints a host is double-booked', async () => {
 
   expect(counts['201']).toBeGreaterThan(1)
   expect(seatCounts['201']).toBeGreaterThan(10)
+  await consume()
   expect(await findFaults(db, acme.id)).toContainEqual(
     expect.objectContaining({ fault: 'two meetings of a host that overlap' }))
 })

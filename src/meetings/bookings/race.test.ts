@@ -6,7 +6,7 @@ import { at, publish } from '../../test/meetings.ts'
 import { countDeadlocks, indexes, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, person, db, url } = await service()
+const { acme, person, consume, db, url } = await service()
 const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins], 'api')
 const fifty = indexes(50)
@@ -127,6 +127,7 @@ test('either a reschedule or a concurrent cancellation succeeds', async () => {
 test('all invariants hold after the races, and no deadlock occurred', async () => {
   await fleet.stop()
 
+  await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
   expect(await countDeadlocks(db)).toBe(0)
 })

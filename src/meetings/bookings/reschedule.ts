@@ -1,12 +1,13 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
-import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
-import { checkSlot } from '../slots/check-slot.ts'
+import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
+import { requireSlot } from '../slots/check-slot.ts'
 import { lockPlan } from '../slots/locks.ts'
 import { announceReschedule } from './announce.ts'
-import { requireNotCanceled, leaveEvent, lockUpcoming } from './cancel.ts'
+import { requireNotCanceled, leaveEvent, lockUpcoming, type BookingKey } from './cancel.ts'
 import { chooseRescheduleDuration, eventDuration } from './rules.ts'
 import { hasSeat, findSessionAt } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
@@ -15,13 +16,14 @@ export type NewSlot = { start_time: number; duration?: number | undefined }
 
 /** Cancels the invitee and books a new one at the new time, in one transaction. */
 export async function reschedule(
-  db: Db, booker: Booker, canceler: Canceler, staleEvent: EventRow, invitee_id: string, input: NewSlot,
+  db: Db, booker: Booker, canceler: Canceler, { event: staleEvent, invitee: { id } }: Managed<BookingKey>,
+  input: NewSlot,
 ) {
   const { organization_id } = booker
   const host_ids = staleEvent.hosts.map(({ user_id }) => user_id)
   const planBefore = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
   const event = await lockUpcoming(db, organization_id, staleEvent.id)
-  const invitee = await getInvitee(db, organization_id, event.id, invitee_id)
+  const invitee = await getInvitee(db, organization_id, event.id, id)
   requireNotCanceled(invitee)
   const start = input.start_time
   const duration = chooseRescheduleDuration(planBefore, event, input)
@@ -34,8 +36,7 @@ export async function reschedule(
   const plan = await getPlan(db, organization_id, planBefore.id)
   const session = await findSessionAt(db, plan, start, duration)
   if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(alreadyInSession)
-  const { problem, ...slot } = await checkSlot(db, plan, { start, duration, currentStart })
-  if (problem) throw new Invalid(problem)
+  const slot = await requireSlot(db, plan, { start, duration, currentStart })
   const guests = await findGuestsOf(db, invitee)
   const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
   const booking = await writeBooking(db, booker, plan, slot, request)

@@ -4,11 +4,9 @@ import { Invitee } from '../invitees/schema.ts'
 import { presentCancellation } from '../scheduled-events/present.ts'
 import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
 import { requireBookingPlan } from '../slots/rules.ts'
-import { book } from './book.ts'
 import type { BookingSource } from './booking-source.ts'
+import { bookAs, cancelEventAs, cancelInviteeAs, rescheduleAs } from './commands.ts'
 import { bookingWindows } from './limits.ts'
-import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './permissions.ts'
-import { bookerOf } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
 /** `source`: what a booking can come from, for example a routing form submission. */
@@ -27,11 +25,14 @@ export const bookings = (source: BookingSource) => [
     eachField: true,
     body: NewBooking,
     async handle({ db, caller, body: input, problems }) {
-      await requireHoldPermission(db, caller, input.hold)
-      return presentInvitee(await book(db, bookerOf(caller), input, problems, { source }))
+      return presentInvitee(await bookAs(db, caller, { value: input, problems }, source))
     },
   }),
 
+  ...changesOfBookings,
+]
+
+const changesOfBookings = [
   one(Cancellation, {
     method: 'POST',
     path: '/scheduled_events/:uuid/cancellation',

@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Detail } from '../../platform/errors.ts'
+import { minutes } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { Person } from '../invitees/queries.ts'
@@ -51,12 +52,10 @@ export function chooseRescheduleDuration(
 }
 
 export function eventDuration({ start_time, end_time }: EventRow) {
-  return (Date.parse(end_time) - Date.parse(start_time)) / 60_000
+  return minutes({ milliseconds: Date.parse(end_time) - Date.parse(start_time) })
 }
 
 /** API callers book on behalf of the invitee. */
-export function bookerOf({ organization_id, user_id, features }: Caller): Booker {
-  return {
-    organization_id, scheduling_method: 'api', scheduled_by: user_id, keepsContacts: features.contacts !== false,
-  }
+export function bookerOf({ organization_id, user_id }: Caller): Booker {
+  return { organization_id, scheduling_method: 'api', scheduled_by: user_id }
 }

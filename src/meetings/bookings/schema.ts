@@ -3,8 +3,8 @@ import { enumText, doc, instantText, timezoneText, uris } from '../../platform/h
 import {
   email, instant, isObject, singleLineText, optionalText, phone, reference, timezone,
 } from '../../platform/http/field-types.ts'
+import { minutes } from '../../scheduling/event-types/basic-fields.ts'
 import { locationKinds, locationKindValues } from '../../scheduling/event-types/locations.ts'
-import { minutes } from '../../scheduling/event-types/schema.ts'
 import { trackingKeys, trackingTexts } from '../invitees/schema.ts'
 import { guestList } from '../scheduled-events/schema.ts'
 

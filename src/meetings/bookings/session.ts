@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
+import { problemIf, type Problems } from '../../platform/problems.ts'
+import { milliseconds } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { listInvitees } from '../invitees/queries.ts'
 import { findSession, type EventRow } from '../scheduled-events/queries.ts'
@@ -10,15 +11,16 @@ export async function findSessionAt(db: Db, plan: PlanRow, start: number, durati
   if (plan.kind !== 'group') return undefined
   const text = (at: number) => new Date(at).toISOString()
   const { organization_id, id: event_type_id } = plan
-  return findSession(
-    db, { organization_id, event_type_id, start_time: text(start), end_time: text(start + duration * 60_000) })
+  const end = start + milliseconds({ minutes: duration })
+  return findSession(db, { organization_id, event_type_id, start_time: text(start), end_time: text(end) })
 }
 
 /** An invitee can have one seat in a session. */
 export async function checkSeat(
   db: Db, session: EventRow | undefined, email: string | undefined,
-): Promise<Detail[]> {
-  return session && email !== undefined && await hasSeat(db, session, email) ? [alreadySeated] : []
+): Promise<Problems> {
+  const isTaken = session !== undefined && email !== undefined && await hasSeat(db, session, email)
+  return problemIf(isTaken, alreadySeated)
 }
 
 export async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {

@@ -1,4 +1,4 @@
-import { rememberInvitee } from '../../contacts/contacts/remember-invitee.ts'
+import { managedByService } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
@@ -14,18 +14,12 @@ export type { Booker } from './booking-data.ts'
 export async function writeBooking(
   db: Db, booker: Booker, plan: PlanRow, slot: Slot, request: BookingRequest,
 ): Promise<BookingResult> {
-  const { organization_id, keepsContacts } = booker
-  const { session, guests, old } = request
+  const { session, guests } = request
   const event = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
   const invitee = newInvitee(booker, event, request)
   const booking = await insertBooking(db, { event, isNew: !session, invitee, guests })
   if (!session && slot.absentHosts.length > 0)
     await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot.absentHosts, event.hosts))
-  if (slot.hold) await deleteHold(db, organization_id, slot.hold.id)
-
-  if (keepsContacts)
-    await rememberInvitee(db, organization_id, event.hosts.map(({ user_id }) => user_id), {
-      ...request.invitee, event_type_id: plan.id, start_time: slot.start_time, isReschedule: old !== undefined,
-    })
+  if (slot.hold) await deleteHold(db, booker.organization_id, managedByService(slot.hold))
   return booking
 }

@@ -1,3 +1,4 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
@@ -5,7 +6,7 @@ import type { NewGuests } from './guest-schema.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
 import { requireValidGuests, requireActive, chooseInvitee } from './rules.ts'
 
-export async function addGuests(db: Db, event: EventRow, { event_guests, invitee: reference }: NewGuests) {
+export async function addGuests(db: Db, event: Managed<EventRow>, { event_guests, invitee: reference }: NewGuests) {
   requireActive(event)
   const invitee = chooseInvitee(await findInvitees(db, event.organization_id, event.id), reference)
   requireValidGuests(event_guests, invitee, await findGuestsOf(db, invitee))
@@ -15,7 +16,7 @@ export async function addGuests(db: Db, event: EventRow, { event_guests, invitee
 }
 
 /** Removes a guest of any invitee. */
-export async function removeGuest(db: Db, event: EventRow, email: string) {
+export async function removeGuest(db: Db, event: Managed<EventRow>, email: string) {
   if (!(await deleteGuest(db, event, email))) throw new NotFound('there is no such guest')
   await touchEvent(db, event)
 }

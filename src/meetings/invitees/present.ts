@@ -1,5 +1,6 @@
 import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { InviteeId, ScheduledEventId } from '../../platform/ids.ts'
 import { eventPayload, withCancellation } from '../scheduled-events/present.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import type { InviteeRow } from './queries.ts'
@@ -56,6 +57,6 @@ const untracked: Tracking = {
   utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
 }
 
-function uriOrNull(event_id: string | null, id: string | null) {
+function uriOrNull(event_id: ScheduledEventId | null, id: InviteeId | null) {
   return event_id && id && inviteeUri({ event_id, id })
 }

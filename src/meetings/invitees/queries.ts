@@ -1,7 +1,9 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { InviteeId, NoShowId, OrganizationId, ScheduledEventId, SubmissionId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
 import type { Payment } from './payment-schema.ts'
@@ -14,21 +16,21 @@ export type InviteeFields = Person & {
   questions_and_answers: QuestionAndAnswer[]
   tracking: Tracking | null
   payment: Payment | null
-  routing_form_submission_id: string | null
+  routing_form_submission_id: SubmissionId | null
 }
 
 export type InviteeRow = InviteeFields & CanceledRow & Timestamps
   & Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
-    id: string
-    organization_id: string
-    event_id: string
+    id: InviteeId
+    organization_id: OrganizationId
+    event_id: ScheduledEventId
     link_key: string
-    scheduled_by: string | null
-    old_invitee_id: string | null
-    old_event_id: string | null
-    new_invitee_id: string | null
-    new_event_id: string | null
-    no_show_id: string | null
+    scheduled_by: UserId | null
+    old_invitee_id: InviteeId | null
+    old_event_id: ScheduledEventId | null
+    new_invitee_id: InviteeId | null
+    new_event_id: ScheduledEventId | null
+    no_show_id: NoShowId | null
     no_show_at: string | null
     reconfirmation_requested_at: string | null
     reconfirmed_at: string | null
@@ -47,7 +49,9 @@ export const invitees = sql`
   from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
     left join invitee_no_shows s on s.invitee_id = i.id`
 
-export function listInvitees(db: Db, organization_id: string, event_id: string, filters: InviteeFilters) {
+export function listInvitees(
+  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, filters: InviteeFilters,
+) {
   return page<InviteeRow>(db, sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} ${matches(filters)}`, filters)
 }
@@ -59,26 +63,26 @@ export function matches({ status, email }: Pick<InviteeFilters, 'status' | 'emai
     ${when(email, (value) => sql`and i.address = ${fold(value)}`)}`
 }
 
-export function findInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+export function findInvitee(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, id: InviteeId) {
   return db.maybe<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.id = ${id}`)
 }
 
-export async function getInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+export async function getInvitee(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, id: InviteeId) {
   const invitee = await findInvitee(db, organization_id, event_id, id)
   if (!invitee) throw new NotFound()
   return invitee
 }
 
 /** Finds the invitee of a link. The secret key proves that the link was not guessed. */
-export async function getInviteeByKey(db: Db, id: string, key: string) {
+export async function getInviteeByKey(db: Db, id: InviteeId, key: string) {
   const invitee = await db.maybe<InviteeRow>(sql`${invitees} where i.id = ${id} and i.link_key = ${key}`)
   if (!invitee) throw new NotFound()
   return invitee
 }
 
 /** The first invitee of a chain of reschedules. Its id identifies the booking across all of them. */
-export async function getFirstInviteeId(db: Db, id: string) {
+export async function getFirstInviteeId(db: Db, id: InviteeId) {
   const { first } = await db.one<{ first: string }>(sql`
     with recursive chain as (
       select id, old_invitee_id from invitees where id = ${id}
@@ -90,13 +94,13 @@ export async function getFirstInviteeId(db: Db, id: string) {
 }
 
 /** All invitees of a meeting, canceled ones included. */
-export function findInvitees(db: Db, organization_id: string, event_id: string) {
+export function findInvitees(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId) {
   return db.all<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id}
     order by i.created_at, i.id`)
 }
 
-export function findActiveInvitees(db: Db, organization_id: string, event_id: string) {
+export function findActiveInvitees(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId) {
   return db.all<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.status = 'active'
     order by i.created_at, i.id`)
@@ -140,7 +144,7 @@ export async function deleteGuest(db: Db, { organization_id, id, status }: Event
 }
 
 export async function cancelInvitees(
-  db: Db, organization_id: string, ids: string[], canceler: Canceler, rescheduled: boolean,
+  db: Db, organization_id: OrganizationId, ids: InviteeId[], canceler: Canceler, rescheduled: boolean,
 ) {
   const { canceled_by, canceler_type, reason } = canceler
   await db.run(sql`
@@ -150,7 +154,7 @@ export async function cancelInvitees(
     where organization_id = ${organization_id} and id = any(${ids})`)
 }
 
-export async function updatePayment(db: Db, { organization_id, id }: InviteeRow, payment: Payment) {
+export async function updatePayment(db: Db, { organization_id, id }: Managed<InviteeRow>, payment: Payment) {
   await db.run(sql`
     update invitees set payment = ${JSON.stringify(payment)}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)

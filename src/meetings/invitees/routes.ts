@@ -3,7 +3,7 @@ import { many, one } from '../../platform/http/route.ts'
 import { requireSelection, loadVisible } from '../scheduled-events/permissions.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { NewPayment } from './payment-schema.ts'
-import { getVisibleInvitee } from './permissions.ts'
+import { loadManagedInvitee, loadVisibleInvitee } from './permissions.ts'
 import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
 import { EveryInviteeFilters, Invitee, InviteeFilters } from './schema.ts'
@@ -47,7 +47,7 @@ export const invitees = [
       who can read the meeting, and the member who booked for the invitee through the API, can call it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
-      return presentInvitee(await getVisibleInvitee(db, caller, ids.uuid, ids.invitee))
+      return presentInvitee(await loadVisibleInvitee(db, caller, ids.uuid, ids.invitee))
     },
   }),
 
@@ -61,9 +61,9 @@ export const invitees = [
     role: 'admin',
     extension: true,
     body: NewPayment,
-    async handle({ db, caller: { organization_id }, ids, body: payment }) {
-      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), payment)
-      return presentInvitee(await getInvitee(db, organization_id, ids.uuid, ids.invitee))
+    async handle({ db, caller, ids, body: payment }) {
+      await updatePayment(db, await loadManagedInvitee(db, caller, ids.uuid, ids.invitee), payment)
+      return presentInvitee(await getInvitee(db, caller.organization_id, ids.uuid, ids.invitee))
     },
   }),
 

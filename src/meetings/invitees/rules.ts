@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/auth/caller.ts'
-import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
+import { invalid, problemIf, requireNoProblems, type Problems } from '../../platform/problems.ts'
 import { fold } from '../../platform/text.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { maxGuests } from '../scheduled-events/schema.ts'
@@ -31,22 +32,19 @@ export function chooseInvitee(invitees: InviteeRow[], reference: NewGuests['invi
 
 /** Limits the guests of an invitee, and rejects duplicates and the invitee. */
 export function requireValidGuests(guests: string[], { email }: Pick<InviteeRow, 'email'>, current: string[]) {
-  const problems = checkGuests(guests, email, current)
-  if (guests.length + current.length > maxGuests) {
-    const maxMore = maxGuests - current.length
-    const message = `must have at most ${maxMore} entries, because the invitee already has ${current.length} guests`
-    problems.push({ parameter: 'event_guests', code: 'invalid', message })
-  }
-  if (problems.length > 0) throw new Invalid(...problems)
+  const maxMore = maxGuests - current.length
+  const message = `must have at most ${maxMore} entries, because the invitee already has ${current.length} guests`
+  requireNoProblems(
+    checkGuests(guests, email, current), problemIf(guests.length > maxMore, invalid('event_guests', message)))
 }
 
 /** `email`: the address of the invitee. `current`: the guests that the invitee already has. */
-export function checkGuests(guests: string[], email: string | undefined, current: string[] = []): Detail[] {
+export function checkGuests(guests: string[], email: string | undefined, current: string[] = []): Problems {
   const [addresses, currentAddresses] = [guests.map(fold), current.map(fold)]
   return addresses.flatMap((address, i) => {
     const message = address === fold(email ?? '') ? 'is the invitee'
       : currentAddresses.includes(address) ? 'is already a guest'
         : addresses.indexOf(address) < i ? 'is a duplicate' : undefined
-    return message === undefined ? [] : [{ parameter: `event_guests[${i}]`, code: 'invalid', message }]
+    return message === undefined ? [] : [invalid(`event_guests[${i}]`, message)]
   })
 }

@@ -3,6 +3,7 @@ import {
   enumText, createdAt, doc, emailText, timestampText, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, idOfUri, paging, uriOf } from '../../platform/http/field-types.ts'
+import { asId, type InviteeId } from '../../platform/ids.ts'
 import { isId } from '../../platform/text.ts'
 import { Cancellation, selection } from '../scheduled-events/schema.ts'
 import { Payment } from './payment-schema.ts'
@@ -100,8 +101,9 @@ export const EveryInviteeFilters = z.object({ ...selection, ...filters })
 export const inviteeReference = z.string().transform((uri, context) => {
   const [event = '', id = '', ...rest] = uri.split('/invitees/')
   const event_id = idOfUri('scheduled_events', event)
-  if (event_id !== undefined && isId(id) && rest.length === 0) return { event_id, id: id.toLowerCase() }
-  const form = uriOf('scheduled_events/<uuid>/invitees', '<uuid>')
+  if (event_id !== undefined && isId(id) && rest.length === 0)
+    return { event_id, id: asId<InviteeId>(id.toLowerCase()) }
+  const form = uriOf('scheduled_events/<uuid>/invitees', asId('<uuid>'))
   context.addIssue({ code: 'custom', message: `must be a URI of the form ${form}` })
   return z.NEVER
 }).meta({ format: 'uri' })

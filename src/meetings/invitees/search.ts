@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, page, keysetQuery } from '../../platform/db/page.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { isSelected } from '../scheduled-events/search.ts'
 import { invitees, matches, type InviteeRow } from './queries.ts'
 import type { EveryInviteeFilters } from './schema.ts'
@@ -13,7 +14,7 @@ const prefixSize = 1000
  * PostgreSQL would scan all invitees in sort order instead. A group or a time range can select most meetings, so these
  * filters scan the first 1,000 invitees in sort order before that.
  */
-export async function listEveryInvitee(db: Db, organization_id: string, filters: EveryInviteeFilters) {
+export async function listEveryInvitee(db: Db, organization_id: OrganizationId, filters: EveryInviteeFilters) {
   const { user, group, event_type, min_start_time, max_start_time, email } = filters
   const isSmall = user !== undefined || event_type !== undefined
   const isNarrow = isSmall || [group, min_start_time, max_start_time].some((filter) => filter !== undefined)
@@ -23,7 +24,7 @@ export async function listEveryInvitee(db: Db, organization_id: string, filters:
   return toPage(rows.length === search.limit ? rows : await search.byMeeting(), filters)
 }
 
-function searchesOf(db: Db, organization_id: string, filters: EveryInviteeFilters) {
+function searchesOf(db: Db, organization_id: OrganizationId, filters: EveryInviteeFilters) {
   const { afterCursor, order, limit } = keysetQuery(filters)
   const selected = sql`select e.id from scheduled_events e where ${isSelected(organization_id, filters)}`
   const find = (ids: Sql) => db.all<InviteeRow>(sql`

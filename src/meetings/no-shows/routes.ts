@@ -1,5 +1,7 @@
 import { noContent, one } from '../../platform/http/route.ts'
-import { getManagedNoShow, markNoShow, unmarkNoShow } from './mark-no-show.ts'
+import { loadManaged } from '../scheduled-events/permissions.ts'
+import { markNoShow, unmarkNoShow } from './mark-no-show.ts'
+import { loadManagedNoShow } from './permissions.ts'
 import { presentNoShow } from './present.ts'
 import { InviteeNoShow, NewNoShow } from './schema.ts'
 
@@ -12,8 +14,8 @@ export const noShows = [
       invitee_no_show.created. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     body: NewNoShow,
-    async handle({ db, caller, body }) {
-      return presentNoShow(await markNoShow(db, caller, body.invitee))
+    async handle({ db, caller, body: { invitee } }) {
+      return presentNoShow(await markNoShow(db, caller, await loadManaged(db, caller, invitee.event_id), invitee.id))
     },
   }),
 
@@ -24,7 +26,7 @@ export const noShows = [
     description: `Returns one no-show mark. Hosts of the meeting, admins and owners can read it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
-      return presentNoShow(await getManagedNoShow(db, caller, ids.uuid))
+      return presentNoShow(await loadManagedNoShow(db, caller, ids.uuid))
     },
   }),
 
@@ -36,7 +38,7 @@ export const noShows = [
       admins and owners can call it.`,
     scope: 'scheduled_events:write',
     async handle({ db, caller, ids }) {
-      await unmarkNoShow(db, caller, ids.uuid)
+      await unmarkNoShow(db, await loadManagedNoShow(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { InviteeId } from '../../platform/ids.ts'
 import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import { getFirstInviteeId } from '../invitees/queries.ts'
 
-export async function limitReconfirmation(db: Db, invitee_id: string) {
+export async function limitReconfirmation(db: Db, invitee_id: InviteeId) {
   const key = await getFirstInviteeId(db, invitee_id)
   await requireWithinLimit(db, [{ limit: 'reconfirmation', key }], 'This invitee has been asked to reconfirm recently.')
 }

@@ -1,6 +1,7 @@
 import { one } from '../../platform/http/route.ts'
 import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
+import { loadManagedForUpdate } from '../scheduled-events/permissions.ts'
 import { requestReconfirmation } from './reconfirm.ts'
 
 export const reconfirmations = [
@@ -13,7 +14,9 @@ export const reconfirmations = [
     scope: 'scheduled_events:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      return presentInvitee(await requestReconfirmation(db, caller, ids.uuid, ids.invitee))
+      const denial = 'You are not allowed to request a reconfirmation'
+      const event = await loadManagedForUpdate(db, caller, ids.uuid, denial)
+      return presentInvitee(await requestReconfirmation(db, event, ids.invitee))
     },
   }),
 ]

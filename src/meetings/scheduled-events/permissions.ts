@@ -3,8 +3,10 @@ import { getGroup } from '../../people/groups/queries.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
+import type { ScheduledEventId } from '../../platform/ids.ts'
 import { getEvent, isBookedBy, lockEvent, isGroupAdminOfHosts, type EventRow } from './queries.ts'
 import { canManage, requireManager, requireSelectable } from './rules.ts'
 import type { Selection } from './schema.ts'
@@ -21,7 +23,7 @@ export async function requireSelection(db: Db, caller: Caller, selection: Select
 }
 
 /** A meeting that the caller may see with all of its invitees. */
-export async function loadVisible(db: Db, caller: Caller, id: string) {
+export async function loadVisible(db: Db, caller: Caller, id: ScheduledEventId) {
   const event = await getEvent(db, caller.organization_id, id)
   if (!(await canView(db, caller, event))) throw new Forbidden('You are not allowed to view this event')
   return event
@@ -36,9 +38,16 @@ export async function canView(db: Db, caller: Caller, event: EventRow) {
     || isBookedBy(db, event, user_id)
 }
 
-/** Locks a meeting that the caller is allowed to change. */
-export async function loadManagedForUpdate(db: Db, caller: Caller, id: string) {
+/** A meeting that the caller is allowed to change. */
+export async function loadManaged(db: Db, caller: Caller, id: ScheduledEventId, denial?: string) {
+  const event = await getEvent(db, caller.organization_id, id)
+  requireManager(caller, event, denial)
+  return prove(event, 'manage')
+}
+
+/** The same, locked. */
+export async function loadManagedForUpdate(db: Db, caller: Caller, id: ScheduledEventId, denial?: string) {
   const event = await lockEvent(db, caller.organization_id, id)
-  requireManager(caller, event)
-  return event
+  requireManager(caller, event, denial)
+  return prove(event, 'manage')
 }

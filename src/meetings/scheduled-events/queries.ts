@@ -1,6 +1,8 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { EventTypeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
 
 export type CanceledRow = {
@@ -10,14 +12,14 @@ export type CanceledRow = {
   cancel_reason: string | null
 }
 
-export type EventHostRow = { user_id: string; name: string; email: string; blocked_from: string; blocked_to: string }
+export type EventHostRow = { user_id: UserId; name: string; email: string; blocked_from: string; blocked_to: string }
 
 export type EventRow = CanceledRow & Pick<
   ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'location' | 'created_at' | 'updated_at'
 > & {
-  id: string
-  organization_id: string
-  event_type_id: string
+  id: ScheduledEventId
+  organization_id: OrganizationId
+  event_type_id: EventTypeId
   meeting_notes: string | null
   invitees_limit: number
   invitees_active: number
@@ -49,7 +51,7 @@ export const events = sql`
       where g.event_id = e.id) as guests
   from scheduled_events e`
 
-export async function getEvent(db: Db, organization_id: string, id: string) {
+export async function getEvent(db: Db, organization_id: OrganizationId, id: ScheduledEventId) {
   const event = await db.maybe<EventRow>(sql`
     ${events} where e.organization_id = ${organization_id} and e.id = ${id}`)
   if (!event) throw new NotFound()
@@ -57,7 +59,7 @@ export async function getEvent(db: Db, organization_id: string, id: string) {
 }
 
 /** Locks the row until the transaction ends. Code that changes when hosts are busy must lock the hosts first. */
-export async function lockEvent(db: Db, organization_id: string, id: string) {
+export async function lockEvent(db: Db, organization_id: OrganizationId, id: ScheduledEventId) {
   await db.maybe(sql`
     select id from scheduled_events where organization_id = ${organization_id} and id = ${id} for update`)
   return getEvent(db, organization_id, id)
@@ -71,7 +73,9 @@ export function findSession(db: Db, { organization_id, event_type_id, start_time
 }
 
 /** Is this user an admin of a group that one of the hosts belongs to? */
-export async function isGroupAdminOfHosts(db: Db, organization_id: string, user_id: string, host_ids: string[]) {
+export async function isGroupAdminOfHosts(
+  db: Db, organization_id: OrganizationId, user_id: UserId, host_ids: UserId[],
+) {
   const match = await db.maybe(sql`
     select 1 from group_relationships mine
     join organization_memberships me on me.id = mine.membership_id and me.user_id = ${user_id}
@@ -82,7 +86,7 @@ export async function isGroupAdminOfHosts(db: Db, organization_id: string, user_
 }
 
 /** Did this user book every invitee of the meeting through the API? */
-export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user_id: string) {
+export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user_id: UserId) {
   const { booked } = await db.one<{ booked: boolean | null }>(sql`
     select bool_and(scheduled_by is not distinct from ${user_id}::uuid) as booked
     from invitees where organization_id = ${organization_id} and event_id = ${id}`)
@@ -129,7 +133,7 @@ export async function releaseSeats(db: Db, { id, organization_id }: EventRow, se
 }
 
 /** Lowers the meeting count of the hosts, unless the count was reset after this meeting was booked. */
-async function freeHosts(db: Db, organization_id: string, id: string) {
+async function freeHosts(db: Db, organization_id: OrganizationId, id: ScheduledEventId) {
   await db.run(sql`
     with freed as (
       update event_hosts set active = false
@@ -147,7 +151,7 @@ export async function touchEvent(db: Db, { id, organization_id }: EventRow) {
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
-export async function updateNotes(db: Db, { id, organization_id }: EventRow, notes: string | null) {
+export async function updateNotes(db: Db, { id, organization_id }: Managed<EventRow>, notes: string | null) {
   await db.run(sql`
     update scheduled_events set meeting_notes = ${notes}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)

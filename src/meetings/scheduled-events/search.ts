@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, page, keysetQuery } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
+import type { GroupId, OrganizationId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import { events, type EventRow } from './queries.ts'
 import type { EventFilters, Selection } from './schema.ts'
 
 /** Meetings of a user or a group are found by host, all others by start time. */
-export function listEvents(db: Db, organization_id: string, filters: EventFilters) {
+export function listEvents(db: Db, organization_id: OrganizationId, filters: EventFilters) {
   const hosts = hostsOf(organization_id, filters)
   if (hosts) return listHosted(db, organization_id, hosts, filters)
   return page<EventRow>(db, sql`
@@ -15,7 +16,7 @@ export function listEvents(db: Db, organization_id: string, filters: EventFilter
 }
 
 /** Filters the meetings `e` by user, group, event type and start time. */
-export function isSelected(organization_id: string, selection: Selection) {
+export function isSelected(organization_id: OrganizationId, selection: Selection) {
   return sql`e.organization_id = ${organization_id} and ${isWithin(sql`e.start_time`, selection)}
     ${when(selection.user, (id) => isHostedBy(organization_id, sql`select ${id}::uuid`))}
     ${when(selection.group, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
@@ -26,7 +27,7 @@ export function isSelected(organization_id: string, selection: Selection) {
  * Reads one page per host and merges them, so that the cost depends on the number of hosts, not of meetings. Without
  * this, PostgreSQL scanned the meetings of all other hosts when a host had none.
  */
-async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: EventFilters) {
+async function listHosted(db: Db, organization_id: OrganizationId, hosts: Sql, filters: EventFilters) {
   const { afterCursor, order, limit } = keysetQuery(filters)
   const rows = await db.all<EventRow>(sql`
     select * from (${events}) source where id in (
@@ -43,17 +44,17 @@ async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: 
 }
 
 /** Ids of the selected hosts. Undefined selects all hosts. */
-function hostsOf(organization_id: string, { user, group }: Selection) {
+function hostsOf(organization_id: OrganizationId, { user, group }: Selection) {
   if (user !== undefined) return sql`select ${user}::uuid as id`
   return group === undefined ? undefined : membersOf(organization_id, group)
 }
 
-function membersOf(organization_id: string, group_id: string) {
+function membersOf(organization_id: OrganizationId, group_id: GroupId) {
   return sql`select m.user_id as id from group_relationships r join organization_memberships m on m.id = r.membership_id
     where r.organization_id = ${organization_id} and r.group_id = ${group_id} and r.role = 'member'`
 }
 
-function isHostedBy(organization_id: string, hosts: Sql) {
+function isHostedBy(organization_id: OrganizationId, hosts: Sql) {
   return sql`and e.id in (
     select event_id from event_hosts where organization_id = ${organization_id} and host_id in (${hosts}))`
 }
@@ -64,7 +65,7 @@ function isWithin(start_time: Sql, { min_start_time, max_start_time }: Selection
 }
 
 /** The filters other than host and start time, of the meeting `e`. */
-function matches(organization_id: string, { user, group, event_type, status, invitee_email }: EventFilters) {
+function matches(organization_id: OrganizationId, { user, group, event_type, status, invitee_email }: EventFilters) {
   const group_id = user === undefined ? undefined : group
   return sql`
     ${when(group_id, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}

@@ -4,7 +4,7 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import { findSession } from '../scheduled-events/queries.ts'
-import { checkSlot, type Slot } from '../slots/check-slot.ts'
+import { requireSlot, type Slot } from '../slots/check-slot.ts'
 import { lockPlan } from '../slots/locks.ts'
 import { chooseHosts, slotTaken } from '../slots/rules.ts'
 import { countHolds, insertHold } from './queries.ts'
@@ -19,8 +19,7 @@ export async function createSlotHold(db: Db, { organization_id, user_id }: Calle
   const plan = await lockPlan(db, organization_id, input.event_type)
   if (plan.deleted_at !== null) throw new NotFound()
   const duration = chooseDuration(plan, input.duration)
-  const { problem, ...slot } = await checkSlot(db, plan, { start: input.start_time, duration })
-  if (problem) throw new Invalid(problem)
+  const slot = await requireSlot(db, plan, { start: input.start_time, duration })
   const host_ids = await chooseHoldHosts(db, plan, slot)
   if (host_ids.length === 0) throw new Invalid(slotTaken())
 

@@ -1,15 +1,17 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { EventTypeId, OrganizationId, SlotHoldId, UserId } from '../../platform/ids.ts'
 
 export type HoldRow = {
-  id: string
-  organization_id: string
-  event_type_id: string
-  created_by: string | null
-  host_ids: string[]
+  id: SlotHoldId
+  organization_id: OrganizationId
+  event_type_id: EventTypeId
+  created_by: UserId | null
+  host_ids: UserId[]
   start_time: string
   end_time: string
   expires_at: string
@@ -17,7 +19,7 @@ export type HoldRow = {
 }
 
 export type NewHold = Pick<HoldRow, 'organization_id' | 'event_type_id' | 'host_ids' | 'start_time' | 'end_time'> & {
-  created_by: string
+  created_by: UserId
   buffer_before: number
   buffer_after: number
 }
@@ -26,20 +28,20 @@ const columns = sql`
   id, organization_id, event_type_id, created_by, host_ids, start_time, end_time, expires_at, created_at`
 
 /** Ignores expired holds. */
-export function findHold(db: Db, organization_id: string, id: string) {
+export function findHold(db: Db, organization_id: OrganizationId, id: SlotHoldId) {
   return db.maybe<HoldRow>(sql`
     select ${columns} from slot_holds
     where organization_id = ${organization_id} and id = ${id} and expires_at > now()`)
 }
 
-export async function getHold(db: Db, organization_id: string, id: string) {
+export async function getHold(db: Db, organization_id: OrganizationId, id: SlotHoldId) {
   const hold = await findHold(db, organization_id, id)
   if (!hold) throw new NotFound()
   return hold
 }
 
 /** Counts the holds of a user. Takes a lock, so that concurrent requests cannot exceed the maximum. */
-export async function countHolds(db: Db, organization_id: string, user_id: string) {
+export async function countHolds(db: Db, organization_id: OrganizationId, user_id: UserId) {
   await db.run(sql`select ${takeLock(sql`${`holds of ${user_id}`}`)}`)
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from slot_holds
@@ -59,7 +61,7 @@ export function insertHold(db: Db, hold: NewHold, minutes: number) {
     from clock_timestamp() as at returning ${columns}`)
 }
 
-export async function deleteHold(db: Db, organization_id: string, id: string) {
+export async function deleteHold(db: Db, organization_id: OrganizationId, { id }: Managed<Pick<HoldRow, 'id'>>) {
   await db.run(sql`delete from slot_holds where organization_id = ${organization_id} and id = ${id}`)
 }
 

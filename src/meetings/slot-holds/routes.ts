@@ -1,9 +1,9 @@
 import { noContent, one } from '../../platform/http/route.ts'
 import { requireBookingPlan } from '../slots/rules.ts'
 import { createSlotHold } from './create.ts'
+import { loadManaged } from './permissions.ts'
 import { presentHold } from './present.ts'
-import { deleteHold, getHold } from './queries.ts'
-import { requireHoldOwner } from './rules.ts'
+import { deleteHold } from './queries.ts'
 import { NewSlotHold, SlotHold } from './schema.ts'
 
 export const slotHolds = [
@@ -32,9 +32,7 @@ export const slotHolds = [
     extension: true,
     gate: requireBookingPlan,
     async handle({ db, caller, ids }) {
-      const hold = await getHold(db, caller.organization_id, ids.uuid)
-      requireHoldOwner(caller, hold)
-      return presentHold(hold)
+      return presentHold(await loadManaged(db, caller, ids.uuid))
     },
   }),
 
@@ -48,8 +46,7 @@ export const slotHolds = [
     extension: true,
     gate: requireBookingPlan,
     async handle({ db, caller, ids }) {
-      requireHoldOwner(caller, await getHold(db, caller.organization_id, ids.uuid))
-      await deleteHold(db, caller.organization_id, ids.uuid)
+      await deleteHold(db, caller.organization_id, await loadManaged(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createdAt, doc, instantText, timestampText, ownUri, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference } from '../../platform/http/field-types.ts'
-import { minutes } from '../../scheduling/event-types/schema.ts'
+import { minutes } from '../../scheduling/event-types/basic-fields.ts'
 
 export const SlotHold = z.object({
   uri: z.url().meta(ownUri('hold', uris.slotHold)),

@@ -1,5 +1,6 @@
 import { denyFreePlan, type Caller } from '../../platform/auth/caller.ts'
 import type { Detail } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
 
@@ -17,7 +18,7 @@ export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], pre
 }
 
 /** The smallest number of meetings among the hosts who work that day, once this one is booked. */
-export function minBooked({ hours }: PlanRow, absentHosts: HostHours[], hosts: { user_id: string }[]) {
+export function minBooked({ hours }: PlanRow, absentHosts: HostHours[], hosts: { user_id: UserId }[]) {
   const absentIds = new Set(absentHosts.map(({ user_id }) => user_id))
   const hostIds = new Set(hosts.map(({ user_id }) => user_id))
   const present = hours.filter(({ user_id }) => !absentIds.has(user_id))
