@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { UserId } from '../../platform/ids.ts'
 import type { BusyTimeQuery } from '../busy-times/busy-sources.ts'
 import { packed, unpack } from '../busy-times/pack-intervals.ts'
 import type { Session } from '../engine/free-times.ts'
 import { none, type BookedMeetings } from '../engine/limits.ts'
 import type { PlanRow } from './queries.ts'
 
-type BookedRow = { id: string; booked: Buffer }
+type BookedRow = { id: UserId; booked: Buffer }
 
 const booked = sql`${packed(sql`start_time`, sql`end_time`, sql`order by start_time`)} as booked`
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { ScheduledEventId, SlotHoldId, UserId } from '../../platform/ids.ts'
 import { readBusy } from '../busy-times/queries.ts'
 import { idle } from '../engine/busy.ts'
 import type { Host, EngineInput } from '../engine/free-times.ts'
@@ -9,10 +10,12 @@ import { hoursOfSchedule } from '../schedules/rules.ts'
 import { readBookedByHosts, readBookedByType, readSessions } from './booked-queries.ts'
 import { groupDaysByHosts, type AvailableHosts } from './group-days.ts'
 import type { PlanRow } from './queries.ts'
-import { windowOf, yearsOf } from './rules.ts'
+import { spanOf, spotsOf, windowOf, yearsOf } from './rules.ts'
 
 /** `without`: ids of meetings and holds to ignore, because they are about to be removed. */
-export type AvailabilityRequest = { range: Range; duration: number; now: number; without?: string[] }
+export type AvailabilityRequest = {
+  range: Range; duration: number; now: number; without?: (ScheduledEventId | SlotHoldId)[]
+}
 
 /** The engine's input for a part of the range. `pools` says which hosts the engine's hosts are. */
 export type AvailabilityPart = AvailableHosts & { input: EngineInput }
@@ -37,7 +40,7 @@ export async function loadEngineInput(
   ])
 
   const years = yearsOf(range)
-  const hosts = new Map(plan.hours.map((hours): [string, Host] => [hours.user_id, {
+  const hosts = new Map(plan.hours.map((hours): [UserId, Host] => [hours.user_id, {
     hours: hoursOfSchedule(hours, holidayDays(hours.holidays, years), hours.away),
     busy: busy.get(hours.user_id) ?? idle,
     limits: hostLimits,
@@ -51,7 +54,7 @@ export async function loadEngineInput(
     notice: plan.minimum_notice,
     limits: typeLimits,
     held: bookedByType,
-    spots: plan.spots?.map(({ start_time, end_time }) => ({ from: minuteOf(start_time), to: minuteOf(end_time) })),
+    spots: spotsOf(plan),
     seats: plan.seats,
     sessions,
     now,
@@ -68,10 +71,3 @@ function clockOf({ timezone }: PlanRow, [first]: Host[]): EngineInput['clock'] {
 }
 
 const limitsOf = ({ limits }: PlanRow, scope: 'host' | 'event_type') => limits.filter((limit) => limit.scope === scope)
-
-const minuteOf = (time: string) => Math.floor(Date.parse(time) / 60_000)
-
-function spanOf({ organization_id }: PlanRow, user_ids: string[], { from, to }: Range, around: number) {
-  const text = (minute: number) => new Date(minute * 60_000).toISOString()
-  return { organization_id, user_ids, from: text(from - around), to: text(to + around) }
-}

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { pageOf, type OptionalPaging } from '../../platform/db/page.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { WrittenPage } from '../../platform/http/route.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { explain, type Reason } from '../engine/explain.ts'
 import { freeTimes, type FreeTimes } from '../engine/free-times.ts'
 import { loadEngineInput, type AvailabilityRequest } from './engine-input.ts'
@@ -41,7 +42,7 @@ export async function checkStart(db: Db, plan: PlanRow, request: AvailabilityReq
 export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<Explanation> {
   const { found: explanation, pools, isFree } = await checkStart(db, plan, request)
   const reasons = [...(plan.active ? [] : [inactive]), ...explanation.reasons.map(presentReason)]
-  const hostReasons = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
+  const hostReasons = new Map<UserId, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))
   return {
     event_type: uriOf('event_types', plan.id),

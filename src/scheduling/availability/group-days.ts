@@ -1,3 +1,4 @@
+import type { UserId } from '../../platform/ids.ts'
 import type { Clock } from '../engine/clock.ts'
 import type { Host } from '../engine/free-times.ts'
 import { partsByPresence } from '../engine/presence.ts'
@@ -10,7 +11,7 @@ export type AvailableHosts = { range: Range; pools: HostHours[][]; absent: HostH
 
 /** With equal distribution, splits a range into groups of days on which the same hosts can be booked. */
 export function groupDaysByHosts(
-  plan: PlanRow, range: Range, clock: Clock, hosts: Map<string, Host>,
+  plan: PlanRow, range: Range, clock: Clock, hosts: Map<UserId, Host>,
 ): AvailableHosts[] {
   if (!hasEqualDistribution(plan)) return [{ range, pools: poolsOf(plan, plan.hours), absent: [] }]
   const parts = partsByPresence(clock, range, [...hosts.values()].map(({ hours }) => hours))

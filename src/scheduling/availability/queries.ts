@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { EventTypeId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { Rule } from '../engine/hours.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
 
@@ -8,7 +9,7 @@ type Dates = { start_date: string; end_date: string }
 
 /** A host who is still a member, their place in the rotation, and the hours that apply to the event type. */
 export type HostHours = {
-  user_id: string
+  user_id: UserId
   name: string
   email: string
   pool: number
@@ -45,7 +46,7 @@ const hours = sql`,
     where h.event_type_id = t.id) as hours`
 
 /** An event type with the hours of its hosts, before busy times are read. */
-export async function getPlan(db: Db, organization_id: string, event_type_id: string) {
+export async function getPlan(db: Db, organization_id: OrganizationId, event_type_id: EventTypeId) {
   const plan = await db.maybe<PlanRow>(sql`
     ${selectEventTypes(hours)} where t.organization_id = ${organization_id} and t.id = ${event_type_id}`)
   if (!plan) throw new NotFound()

@@ -1,11 +1,10 @@
 import { many, one } from '../../platform/http/route.ts'
+import { minuteOf } from '../../platform/time.ts'
 import { requireRange } from '../busy-times/rules.ts'
 import { explainStart, listFreeStarts, pageOfTimes } from './find-slots.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'
-
-const minute = 60_000
 
 export const availability = [
   many(AvailableTime, {
@@ -15,16 +14,15 @@ export const availability = [
     description: `Lists the start times at which an event type can be booked now, in a range of up to 31 days that
       does not begin in the past. A start can be booked exactly if it is in this list. The whole list is returned
       unless you send count. Every member can call it.`,
-    scope: 'availability:read',
-    orScope: 'event_types:read',
+    scope: { name: 'availability:read', or: 'event_types:read' },
     query: AvailableTimesQuery,
     async handle({ db, caller, query }) {
       const now = Date.now()
       requireRange(query, now, 31)
       const plan = await getPlan(db, caller.organization_id, query.event_type)
-      const range = { from: Math.ceil(query.start_time / minute), to: Math.ceil(query.end_time / minute) }
+      const range = { from: Math.ceil(minuteOf(query.start_time)), to: Math.ceil(minuteOf(query.end_time)) }
       const duration = chooseDuration(plan, query.duration)
-      return pageOfTimes(plan, await listFreeStarts(db, plan, { range, duration, now: now / minute }), query)
+      return pageOfTimes(plan, await listFreeStarts(db, plan, { range, duration, now: minuteOf(now) }), query)
     },
   }),
 
@@ -34,16 +32,15 @@ export const availability = [
     summary: 'Explain whether a time is available',
     description: `Explains why a start time can or cannot be booked, for the event type and for each of its hosts.
       Use it when an expected time is missing from the available times. Every member can call it.`,
-    scope: 'availability:read',
-    orScope: 'event_types:read',
+    scope: { name: 'availability:read', or: 'event_types:read' },
     extension: true,
     query: ExplanationQuery,
     async handle({ db, caller, query }) {
       const plan = await getPlan(db, caller.organization_id, query.event_type)
-      const start = query.start_time / minute
+      const start = minuteOf(query.start_time)
       const duration = chooseDuration(plan, query.duration)
       const range = { from: start, to: start + 1 }
-      return explainStart(db, plan, { range, duration, now: Date.now() / minute })
+      return explainStart(db, plan, { range, duration, now: minuteOf(Date.now()) })
     },
   }),
 ]

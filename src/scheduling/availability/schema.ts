@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { enumText, doc, instantText, integerText, timestampText, pages, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
-import { minutes } from '../event-types/schema.ts'
+import { isWholeMinute } from '../../platform/time.ts'
+import { minutes } from '../event-types/basic-fields.ts'
 
 export const AvailableTime = z.object({
   status: z.literal('available').meta(
@@ -53,7 +54,7 @@ export const Explanation = z.object({
 
 export const ExplanationQuery = z.object({
   event_type,
-  start_time: instant.refine((at) => at % 60_000 === 0, 'must be a whole minute').meta(
+  start_time: instant.refine(isWholeMinute, 'must be a whole minute').meta(
     instantText('Start time to explain, on a whole minute.')),
   duration,
 })

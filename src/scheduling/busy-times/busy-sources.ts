@@ -1,12 +1,13 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, ScheduledEventId, SlotHoldId, UserId } from '../../platform/ids.ts'
 
 export type BusyTimeQuery = {
-  organization_id: string
-  user_ids: string[]
+  organization_id: OrganizationId
+  user_ids: UserId[]
   from: string
   to: string
   /** Ids of meetings and holds to ignore, because they are about to be removed. */
-  without: string[]
+  without: (ScheduledEventId | SlotHoldId)[]
 }
 
 /**

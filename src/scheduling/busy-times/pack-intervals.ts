@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { minuteOf } from '../../platform/time.ts'
 
 /**
  * Packs the intervals of many rows into one bytea value. Reading 5,000 intervals takes a fraction of a millisecond;
@@ -10,7 +11,7 @@ export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
 
 const perMinute = 60_000_000
 /** PostgreSQL counts from the start of 2000. */
-const epoch = Date.UTC(2000) / 60_000
+const epoch = minuteOf(Date.UTC(2000))
 
 /** Whole minutes since 1970: from, to, from, to, … Starts are rounded down, ends up. */
 export function unpack(bytes: Buffer): Int32Array {

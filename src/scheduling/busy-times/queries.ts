@@ -1,6 +1,8 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { BusyTimeId, OrganizationId, ScheduledEventId, SlotHoldId, UserId } from '../../platform/ids.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
 import { packed, unpack } from './pack-intervals.ts'
@@ -12,7 +14,7 @@ export type BusyTimeRow = {
   blocked_from: string
   blocked_to: string
   collection: 'scheduled_events' | 'user_busy_times' | 'slot_holds'
-  id: string
+  id: ScheduledEventId | BusyTimeId | SlotHoldId
 }
 
 export function listBusyTimes(db: Db, query: BusyTimeQuery) {
@@ -22,8 +24,8 @@ export function listBusyTimes(db: Db, query: BusyTimeQuery) {
 }
 
 /** The busy intervals of each user. */
-export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<string, Busy>> {
-  const rows = await db.all<{ user_id: string; intervals: Buffer }>(sql`
+export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<UserId, Busy>> {
+  const rows = await db.all<{ user_id: UserId; intervals: Buffer }>(sql`
     select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
     from (${busyRows(query)}) busy group by user_id`)
   const busy = new Map(query.user_ids.map((id) => [id, idle]))
@@ -31,7 +33,7 @@ export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<string
   return busy
 }
 
-export function insertBusyTime(db: Db, organization_id: string, user_id: string, from: string, to: string) {
+export function insertBusyTime(db: Db, organization_id: OrganizationId, user_id: UserId, from: string, to: string) {
   return db.one<BusyTimeRow>(sql`
     insert into busy_times (organization_id, user_id, type, start_time, end_time)
     values (${organization_id}, ${user_id}, 'reserved', ${from}, ${to})
@@ -40,14 +42,14 @@ export function insertBusyTime(db: Db, organization_id: string, user_id: string,
 }
 
 /** Locks a time that a user reserved, and returns its user. */
-export async function lockBusyTime(db: Db, organization_id: string, id: string) {
-  const row = await db.maybe<{ user_id: string }>(sql`
+export async function lockBusyTime(db: Db, organization_id: OrganizationId, id: BusyTimeId) {
+  const row = await db.maybe<{ user_id: UserId }>(sql`
     select user_id from busy_times
     where organization_id = ${organization_id} and id = ${id} and type = 'reserved' for update`)
   if (!row) throw new NotFound()
   return row
 }
 
-export async function deleteBusyTime(db: Db, organization_id: string, id: string) {
+export async function deleteBusyTime(db: Db, organization_id: OrganizationId, { id }: Managed<{ id: BusyTimeId }>) {
   await db.run(sql`delete from busy_times where organization_id = ${organization_id} and id = ${id}`)
 }

@@ -1,8 +1,9 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentBusyTime } from './present.ts'
-import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'
+import { deleteBusyTime, insertBusyTime, listBusyTimes } from './queries.ts'
 import { requireRange, requireReservable } from './rules.ts'
 import { BusyTime, BusyTimeFilters, NewBusyTime } from './schema.ts'
 
@@ -52,8 +53,7 @@ export const busyTimes = [
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      requireReservable(caller, (await lockBusyTime(db, caller.organization_id, ids.uuid)).user_id)
-      await deleteBusyTime(db, caller.organization_id, ids.uuid)
+      await deleteBusyTime(db, caller.organization_id, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,10 +1,10 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
+import { milliseconds, minuteOf } from '../../platform/time.ts'
 
-const minute = 60_000
-const day = 1440 * minute
 /** The most that a clock change adds to local days: two hours in Antarctica/Troll, one hour almost everywhere else. */
-const maxClockChange = 120 * minute
+const maxClockChange = milliseconds({ hours: 2 })
 
 type BusyTimeRange = { start_time: number; end_time: number; page_token?: unknown }
 
@@ -14,15 +14,15 @@ type BusyTimeRange = { start_time: number; end_time: number; page_token?: unknow
  */
 export function requireRange({ start_time, end_time, page_token }: BusyTimeRange, now: number, days: number) {
   // A range from now on must not fail because the request took a moment or the client reads page after page.
-  const isPast = page_token === undefined && Math.floor(start_time / minute) < Math.floor(now / minute)
+  const isPast = page_token === undefined && Math.floor(minuteOf(start_time)) < Math.floor(minuteOf(now))
   if (isPast) throw problem('start_time', 'must not be in the past')
   if (end_time <= start_time) throw problem('end_time', 'must be after start_time')
-  if (end_time - start_time > days * day + maxClockChange)
+  if (end_time - start_time > milliseconds({ days }) + maxClockChange)
     throw problem('end_time', `must be at most ${days} days after start_time`)
 }
 
 /** Members reserve their own time, admins and owners that of every user. */
-export function requireReservable(caller: Caller, user_id: string) {
+export function requireReservable(caller: Caller, user_id: UserId) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 

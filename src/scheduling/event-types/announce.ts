@@ -9,6 +9,6 @@ export async function emitEventType(
 ) {
   const hosts = [...row.hosts, ...previous].map(({ user_id }) => user_id)
   const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]
-  await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])
+  await emit(db, row.organization_id, [{ name, user_ids, subject_id: row.id, payload: eventTypePayload(row) }])
   return row
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { findTeamMembers } from '../../people/teams/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { emitEventType } from './announce.ts'
 import { replaceHosts } from './host-queries.ts'
 import { loadHosts } from './load-hosts.ts'
 import { loadOwner } from './load-owner.ts'
-import { requireChangeable } from './permissions.ts'
+import { requireManager } from './permissions.ts'
 import {
   getEventType, insertEventType, nextPosition, type EventTypeContent, type EventTypeSelection, type HostContent,
 } from './queries.ts'
@@ -17,7 +18,7 @@ import type { NewEventType, Owner } from './schema.ts'
 export async function createEventType(db: Db, caller: Actor, { owner, ...input }: NewEventType) {
   const { organization_id } = caller
   const { locale } = await loadOwner(db, caller, owner)
-  requireChangeable(caller, { ...owner, admin_managed: input.admin_managed ?? false })
+  requireManager(caller, { ...owner, admin_managed: input.admin_managed ?? false })
 
   const hosts = input.hosts ? await loadHosts(db, caller, input.hosts) : await defaultHosts(db, organization_id, owner)
   const content = newContent(input, await nextPosition(db, organization_id, owner), locale)
@@ -37,11 +38,11 @@ export async function publish(
 }
 
 /** Without hosts in the request, the owner hosts: the user, or all members of the team. */
-async function defaultHosts(db: Db, organization_id: string, { user_id, team_id }: Owner) {
+async function defaultHosts(db: Db, organization_id: OrganizationId, { user_id, team_id }: Owner) {
   return plainHosts(team_id === null ? [user_id] : await findTeamMembers(db, organization_id, team_id))
 }
 
-export function plainHosts(user_ids: string[]) {
+export function plainHosts(user_ids: UserId[]) {
   return user_ids.map((user_id): HostContent => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
 }
 

@@ -1,9 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { EventTypeId, OrganizationId, ScheduleId, UserId } from '../../platform/ids.ts'
 import type { HostContent } from './queries.ts'
 
 /** Sets exactly these hosts, in this order. Adding or removing a host resets the counts of equal distribution. */
-export async function replaceHosts(db: Db, organization_id: string, event_type_id: string, hosts: HostContent[]) {
+export async function replaceHosts(
+  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, hosts: HostContent[],
+) {
   const users = hosts.map(({ user_id }) => user_id)
   const removed = await db.run(sql`
     delete from event_type_hosts
@@ -27,8 +30,8 @@ export async function replaceHosts(db: Db, organization_id: string, event_type_i
 }
 
 /** Those of the schedules that their users can choose, as `user schedule`. */
-export async function findSchedules(db: Db, organization_id: string, ids: string[]) {
-  const rows = await db.all<{ id: string; user_id: string }>(sql`
+export async function findSchedules(db: Db, organization_id: OrganizationId, ids: ScheduleId[]) {
+  const rows = await db.all<{ id: ScheduleId; user_id: UserId }>(sql`
     select id, user_id from schedules
     where organization_id = ${organization_id} and id = any(${ids}) and event_type_id is null`)
   return new Set(rows.map(({ id, user_id }) => `${user_id} ${id}`))

@@ -1,11 +1,11 @@
 import { findMembers } from '../../people/memberships/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid } from '../../platform/errors.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
+import { invalid, requireNoProblems } from '../../platform/problems.ts'
 import { findSchedules } from './host-queries.ts'
 import { requireOwnHost } from './permissions.ts'
 import type { HostContent } from './queries.ts'
-import { invalid } from './rules.ts'
 import type { NewEventType } from './schema.ts'
 
 type HostInput = NonNullable<NewEventType['hosts']>
@@ -19,14 +19,13 @@ export async function loadHosts(db: Db, caller: Actor, input: HostInput, previou
   return hosts
 }
 
-async function requireHosts(db: Db, organization_id: string, hosts: HostContent[]) {
+async function requireHosts(db: Db, organization_id: OrganizationId, hosts: HostContent[]) {
   const members = await findMembers(db, organization_id, hosts.map(({ user_id }) => user_id))
   const scheduleIds = hosts.flatMap(({ schedule_id }) => schedule_id ?? [])
   const schedules = scheduleIds.length > 0 ? await findSchedules(db, organization_id, scheduleIds) : new Set()
-  const problems = hosts.flatMap(({ user_id, schedule_id }, i) => {
+  requireNoProblems(hosts.flatMap(({ user_id, schedule_id }, i) => {
     if (!members.has(user_id)) return [invalid(`hosts[${i}].user`, 'must be a user of your organization')]
     if (schedule_id === null || schedules.has(`${user_id} ${schedule_id}`)) return []
     return [invalid(`hosts[${i}].availability_schedule`, 'must be a schedule of that user')]
-  })
-  if (problems.length > 0) throw new Invalid(...problems)
+  }))
 }

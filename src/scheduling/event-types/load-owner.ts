@@ -4,7 +4,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { invalid } from './rules.ts'
+import { invalid } from '../../platform/problems.ts'
 import type { Owner } from './schema.ts'
 
 /** The team or member that will own an event type. */

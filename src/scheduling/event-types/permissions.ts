@@ -1,23 +1,36 @@
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
+import { prove } from '../../platform/auth/proof.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import type { EventTypeRow, HostContent } from './queries.ts'
+import type { EventTypeId, UserId } from '../../platform/ids.ts'
+import { lockEventType, type EventTypeRow, type HostContent } from './queries.ts'
 import type { EventTypeChange } from './schema.ts'
 
 type EventTypeOwner = Pick<EventTypeRow, 'user_id' | 'team_id' | 'admin_managed'>
 
 /** Admins and owners can change every event type, other users their own unless admins manage it. */
-export function requireChangeable(caller: Actor, { user_id, admin_managed }: EventTypeOwner) {
-  if (isAdmin(caller) || (user_id === caller.user_id && !admin_managed)) return
-  throw new Forbidden('You do not have permission to access this resource.')
+export function canManage(caller: Actor, { user_id, admin_managed }: EventTypeOwner) {
+  return isAdmin(caller) || (user_id === caller.user_id && !admin_managed)
+}
+
+export function requireManager(caller: Actor, owner: EventTypeOwner) {
+  if (!canManage(caller, owner)) throw new Forbidden('You do not have permission to access this resource.')
+}
+
+/** Locks an event type that the caller may change. */
+export async function loadManagedForUpdate(db: Db, caller: Actor, id: EventTypeId) {
+  const eventType = await lockEventType(db, caller.organization_id, id)
+  requireManager(caller, eventType)
+  return prove(eventType, 'manage')
 }
 
 /** Only admins and owners can put an event type under the management of admins. */
-export function requireManager(caller: Actor, change: EventTypeChange) {
+export function requireAdminManagement(caller: Actor, change: EventTypeChange) {
   if (change.admin_managed && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
 /** Users can list their own event types, admins and owners those of all users. */
-export function requireSelectable(caller: Actor, { user }: { user?: string | undefined }) {
+export function requireSelectable(caller: Actor, { user }: { user?: UserId | undefined }) {
   if (!isAdmin(caller) && user !== caller.user_id) throw new Forbidden('You do not have permission')
 }
 

@@ -1,3 +1,4 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { lockType } from '../../platform/db/locks.ts'
@@ -5,50 +6,31 @@ import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { LocationConfiguration } from './locations.ts'
-import type { CustomQuestion } from './questions.ts'
+import { columnList, writtenColumns } from '../../platform/fields.ts'
+import type { EventTypeId, OrganizationId, ScheduleId, TeamId, UserId } from '../../platform/ids.ts'
+import { eventTypeFields, type EventTypeColumns, type EventTypeContent } from './fields.ts'
 import type { EventType, EventTypeFilters, Owner } from './schema.ts'
 
-type SharedField =
-  | 'active' | 'secret' | 'admin_managed' | 'kind' | 'seats' | 'pooling_type' | 'distribution' | 'position' | 'color'
-  | 'locale' | 'internal_note' | 'duration' | 'duration_options' | 'buffer_before' | 'buffer_after' | 'minimum_notice'
-  | 'start_time_increment' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date' | 'limits' | 'name_fields'
-  | 'redirect_url'
+export type { EventTypeContent }
+export type HostContent = { user_id: UserId; priority: number; pool: number; schedule_id: ScheduleId | null }
 
-/** The settings of an event type, without its hosts. */
-export type EventTypeContent = Pick<EventType, SharedField> & {
-  name: string
-  description: string | null
-  timezone: string | null
-  spots: { start_time: string; end_time: string }[] | null
-  custom_questions: CustomQuestion[]
-  locations: LocationConfiguration[]
-}
-
-export type HostContent = { user_id: string; priority: number; pool: number; schedule_id: string | null }
-
-export type EventTypeRow = EventTypeContent & Pick<EventType, 'type' | 'created_at' | 'updated_at' | 'deleted_at'> & {
-  id: string
-  organization_id: string
-  user_id: string | null
-  team_id: string | null
-  slug: string
-  link: string | null
+export type EventTypeRow = EventTypeColumns & {
+  id: EventTypeId
+  organization_id: OrganizationId
+  user_id: UserId | null
+  team_id: TeamId | null
   owner_name: string | null
   owner_slug: string | null
   hosts: HostContent[]
 }
 
-export type EventTypeSelection = Owner & { organization_id: string; link?: string; type?: EventType['type'] }
+export type EventTypeSelection = Owner & { organization_id: OrganizationId; link?: string; type?: EventType['type'] }
+
+const columns = sql.raw(columnList(eventTypeFields, 't'))
 
 /** Selects event types with optional extra columns. The caller adds `where`. */
 export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
-  select t.id, t.organization_id, t.user_id, t.team_id, t.type, t.name, t.slug, t.link, t.active, t.secret,
-    t.admin_managed, t.kind, t.seats, t.pooling_type, t.distribution, t.position, t.color, t.locale, t.description,
-    t.internal_note, t.duration, t.duration_options, t.buffer_before, t.buffer_after, t.minimum_notice,
-    t.start_time_increment, t.period_type, t.max_booking_time, t.start_date::text, t.end_date::text, t.timezone,
-    t.spots, t.limits, t.name_fields, t.custom_questions, t.locations, t.redirect_url, t.created_at, t.updated_at,
-    t.deleted_at,
+  select t.id, t.organization_id, t.user_id, t.team_id, ${columns},
     coalesce(u.name, m.name) as owner_name, coalesce(u.slug, m.slug) as owner_slug,
     (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'priority', h.priority, 'pool', h.pool,
         'schedule_id', h.schedule_id) order by h.position), '[]')
@@ -58,7 +40,7 @@ export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
 /** Sorts by name without regard to case, and independent of the database's collation. */
 const foldedName = sql`, lower(t.name collate "C") as folded_name`
 
-export function listEventTypes(db: Db, organization_id: string, filters: EventTypeFilters) {
+export function listEventTypes(db: Db, organization_id: OrganizationId, filters: EventTypeFilters) {
   const sort = filters.sort.map((key) => (key.field === 'name' ? { ...key, field: 'folded_name' } : key))
   return page<EventTypeRow>(db, sql`
     ${selectEventTypes(foldedName)}
@@ -71,7 +53,7 @@ export function listEventTypes(db: Db, organization_id: string, filters: EventTy
 }
 
 /** A host without hours for the event type and without a chosen schedule uses their default schedule. */
-function usesSchedule(schedule: string) {
+function usesSchedule(schedule: ScheduleId) {
   return sql`and exists (
     select 1 from event_type_hosts h join schedules s on s.user_id = h.user_id and s.organization_id = h.organization_id
     where h.event_type_id = t.id and s.id = ${schedule} and s.event_type_id is null
@@ -80,7 +62,7 @@ function usesSchedule(schedule: string) {
 }
 
 /** Also returns deleted event types. */
-export async function getEventType(db: Db, organization_id: string, id: string) {
+export async function getEventType(db: Db, organization_id: OrganizationId, id: EventTypeId) {
   const row = await db.maybe<EventTypeRow>(sql`
     ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = ${id}`)
   if (!row) throw new NotFound()
@@ -88,7 +70,7 @@ export async function getEventType(db: Db, organization_id: string, id: string) 
 }
 
 /** Locks an event type that is not deleted until the transaction ends, so that it cannot be booked before that. */
-export async function lockEventType(db: Db, organization_id: string, id: string) {
+export async function lockEventType(db: Db, organization_id: OrganizationId, id: EventTypeId) {
   await lockType(db, id)
   const row = await db.maybe(sql`
     select id from event_types
@@ -97,7 +79,7 @@ export async function lockEventType(db: Db, organization_id: string, id: string)
   return getEventType(db, organization_id, id)
 }
 
-export async function nextPosition(db: Db, organization_id: string, { user_id, team_id }: Owner) {
+export async function nextPosition(db: Db, organization_id: OrganizationId, { user_id, team_id }: Owner) {
   const { position } = await db.one<{ position: number }>(sql`
     select coalesce(max(position) + 1, 0) as position from event_types
     where organization_id = ${organization_id} and deleted_at is null
@@ -108,36 +90,29 @@ export async function nextPosition(db: Db, organization_id: string, { user_id, t
 /** Inserts under the requested slug, or else under a free slug made from the name. */
 export function insertEventType(db: Db, owner: EventTypeSelection, content: EventTypeContent, slug?: string) {
   const insert = (freeSlug: string) => {
-    const row = columnsOf({ ...owner, ...content, slug: freeSlug })
+    const row = writtenColumns(eventTypeFields, { ...owner, ...content, slug: freeSlug })
     return sql`
-      insert into event_types (${sql.join(row.map(({ name }) => name), sql`, `)})
-      values (${sql.join(row.map(({ value }) => value), sql`, `)})`
+      insert into event_types (${sql.join(row.map(([name]) => sql.identifier(name)), sql`, `)})
+      values (${sql.join(row.map(([, value]) => sql`${value}`), sql`, `)})`
   }
-  if (slug !== undefined) return db.one<{ id: string }>(sql`${insert(slug)} returning id`).catch(throwSlugConflict)
+  if (slug !== undefined) return db.one<{ id: EventTypeId }>(sql`${insert(slug)} returning id`).catch(throwSlugConflict)
   return withFreeSlug(content.name, (freeSlug) =>
-    db.maybe<{ id: string }>(sql`${insert(freeSlug)} on conflict do nothing returning id`), 'meeting')
+    db.maybe<{ id: EventTypeId }>(sql`${insert(freeSlug)} on conflict do nothing returning id`), 'meeting')
 }
 
-export async function updateEventType(db: Db, { id, organization_id }: EventTypeRow, content: Partial<EventTypeRow>) {
-  const set = columnsOf(content).map(({ name, value }) => sql`${name} = ${value}`)
+export async function updateEventType(
+  db: Db, { id, organization_id }: Managed<EventTypeRow>, content: Partial<EventTypeRow>,
+) {
+  const set = writtenColumns(eventTypeFields, content).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   await db.run(sql`
     update event_types set ${sql.join([...set, sql`updated_at = clock_timestamp()`], sql`, `)}
     where organization_id = ${organization_id} and id = ${id}`).catch(throwSlugConflict)
 }
 
-export async function markDeleted(db: Db, { id, organization_id }: EventTypeRow) {
+export async function markDeleted(db: Db, { id, organization_id }: Managed<EventTypeRow>) {
   await db.run(sql`
     update event_types set active = false, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)
-}
-
-const jsonColumns = new Set(['spots', 'limits', 'custom_questions', 'locations'])
-
-function columnsOf(content: object): { name: Sql; value: Sql }[] {
-  return Object.entries(content).map(([column, value]) => ({
-    name: sql.identifier(column),
-    value: jsonColumns.has(column) && value !== null ? sql`${JSON.stringify(value)}` : sql`${value}`,
-  }))
 }
 
 function throwSlugConflict(error: unknown): never {

@@ -4,7 +4,7 @@ import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { createEventType } from './create.ts'
-import { requireSelectable } from './permissions.ts'
+import { loadManagedForUpdate, requireSelectable } from './permissions.ts'
 import { presentEventType } from './present.ts'
 import { getEventType, listEventTypes } from './queries.ts'
 import { EventType, EventTypeChange, EventTypeFilters, NewEventType } from './schema.ts'
@@ -65,7 +65,7 @@ export const eventTypes = [
     scope: 'event_types:write',
     body: EventTypeChange,
     async handle({ db, caller, ids, body }) {
-      return presentEventType(await changeEventType(db, caller, ids.uuid, body))
+      return presentEventType(await changeEventType(db, caller, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
 
@@ -79,7 +79,7 @@ export const eventTypes = [
     scope: 'event_types:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      await removeEventType(db, caller, ids.uuid)
+      await removeEventType(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 ]

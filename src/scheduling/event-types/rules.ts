@@ -1,7 +1,11 @@
-import { Invalid, type Detail } from '../../platform/errors.ts'
-import type { EventTypeContent, HostContent } from './queries.ts'
-import { defaultQuestion } from './questions.ts'
-import { locales, type EventTypeChange } from './schema.ts'
+import { defaultsOf } from '../../platform/fields.ts'
+import { invalid, problemIf, requireNoProblems, type Problems } from '../../platform/problems.ts'
+import { locales } from './basic-fields.ts'
+import { eventTypeFields, type EventTypeContent } from './fields.ts'
+import type { HostContent } from './queries.ts'
+import type { EventTypeChange } from './schema.ts'
+
+const defaults: EventTypeContent = defaultsOf(eventTypeFields)
 
 export function newContent(input: EventTypeChange & { name: string }, position: number, locale: string) {
   const initial: EventTypeContent = {
@@ -28,39 +32,39 @@ export function contentOf(change: EventTypeChange, before: EventTypeContent): Ev
 
 /** Checks the fields of an event type against each other, and reports all problems together. */
 export function requireValidContent(content: EventTypeContent, hosts: HostContent[]) {
-  const problems = [...checkTimes(content), ...checkKind(content), ...checkHosts(content, hosts)]
-  if (problems.length > 0) throw new Invalid(...problems)
+  requireNoProblems(checkTimes(content), checkKind(content), checkHosts(content, hosts))
 }
 
 type BookingPeriod = Pick<
   EventTypeContent, 'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
 >
 
-export function checkTimes(content: BookingPeriod): Detail[] {
-  const { duration, duration_options, period_type, max_booking_time, start_date, end_date } = content
-  const problems: Detail[] = []
-  if (duration_options && !duration_options.includes(duration))
-    problems.push(invalid('duration', `must be one of duration_options: ${duration_options.join(', ')}`))
-  if (period_type.endsWith('moving') && max_booking_time === null)
-    problems.push(invalid('max_booking_time', `is required when period_type is ${period_type}`))
-  if (period_type === 'fixed' && start_date === null)
-    problems.push(invalid('start_date', 'is required when period_type is fixed'))
-  if (period_type === 'fixed' && end_date === null)
-    problems.push(invalid('end_date', 'is required when period_type is fixed'))
-  if (start_date !== null && end_date !== null && end_date < start_date)
-    problems.push(invalid('end_date', 'must not be before start_date'))
-  return problems
+export function checkTimes(content: BookingPeriod): Problems {
+  const { duration, duration_options: options, period_type, max_booking_time, start_date, end_date } = content
+  const [isMoving, isFixed] = [period_type.endsWith('moving'), period_type === 'fixed']
+  const isReversed = start_date !== null && end_date !== null && end_date < start_date
+  return [
+    ...(options && !options.includes(duration)
+      ? [invalid('duration', `must be one of duration_options: ${options.join(', ')}`)] : []),
+    ...problemIf(
+      isMoving && max_booking_time === null,
+      invalid('max_booking_time', `is required when period_type is ${period_type}`)),
+    ...problemIf(isFixed && start_date === null, invalid('start_date', 'is required when period_type is fixed')),
+    ...problemIf(isFixed && end_date === null, invalid('end_date', 'is required when period_type is fixed')),
+    ...problemIf(isReversed, invalid('end_date', 'must not be before start_date')),
+  ]
 }
 
-function checkKind({ kind, seats, pooling_type }: EventTypeContent): Detail[] {
-  const problems: Detail[] = []
-  if (kind === 'solo' && seats !== 1) problems.push(invalid('seats', 'can be more than 1 only for kind group'))
-  if (kind === 'group' && pooling_type !== null)
-    problems.push(invalid('pooling_type', 'is only for kind solo; a group has one host'))
-  return problems
+function checkKind({ kind, seats, pooling_type }: EventTypeContent): Problems {
+  return [
+    ...problemIf(kind === 'solo' && seats !== 1, invalid('seats', 'can be more than 1 only for kind group')),
+    ...problemIf(
+      kind === 'group' && pooling_type !== null,
+      invalid('pooling_type', 'is only for kind solo; a group has one host')),
+  ]
 }
 
-function checkHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): Detail[] {
+function checkHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): Problems {
   const pools = new Set(hosts.map(({ pool }) => pool))
   if (hosts.length === 0) return [invalid('hosts', 'must have at least 1 entry')]
   if (pooling_type === null && hosts.length > 1)
@@ -70,17 +74,4 @@ function checkHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): D
   if (pooling_type !== 'multi_pool' && pools.size > 1)
     return [invalid('hosts', 'can use several pools only when pooling_type is multi_pool')]
   return []
-}
-
-export function invalid(parameter: string, message: string): Detail {
-  return { parameter, code: 'invalid', message }
-}
-
-const defaults: EventTypeContent = {
-  name: '', active: false, secret: false, admin_managed: false, kind: 'solo', seats: 1, pooling_type: null,
-  distribution: 'maximize_availability', position: 0, color: '#0a7cff', locale: 'en', description: null,
-  internal_note: null, duration: 30, duration_options: null, buffer_before: 0, buffer_after: 0, minimum_notice: 240,
-  start_time_increment: 30, period_type: 'moving', max_booking_time: 60, start_date: null, end_date: null,
-  timezone: null, spots: null, limits: [], name_fields: 'single', custom_questions: [defaultQuestion], locations: [],
-  redirect_url: null,
 }

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
 import { emitEventType } from './announce.ts'
 import { replaceHosts } from './host-queries.ts'
 import { loadHosts } from './load-hosts.ts'
-import { requireChangeable, requireManager } from './permissions.ts'
-import { getEventType, lockEventType, markDeleted, updateEventType } from './queries.ts'
+import { requireAdminManagement } from './permissions.ts'
+import { getEventType, markDeleted, updateEventType, type EventTypeRow } from './queries.ts'
 import { contentOf, requireValidContent } from './rules.ts'
 import type { EventTypeChange } from './schema.ts'
 
 /** A change without effect updates nothing and emits no event. */
-export async function changeEventType(db: Db, caller: Actor, id: string, change: EventTypeChange) {
-  const before = await lockEventType(db, caller.organization_id, id)
-  requireChangeable(caller, before)
-  requireManager(caller, change)
+export async function changeEventType(
+  db: Db, caller: Actor, before: Managed<EventTypeRow>, change: EventTypeChange,
+) {
+  const { id } = before
+  requireAdminManagement(caller, change)
 
   const hosts = change.hosts ? await loadHosts(db, caller, change.hosts, before.hosts) : before.hosts
   const content = contentOf(change, before)
@@ -31,9 +33,7 @@ export async function changeEventType(db: Db, caller: Actor, id: string, change:
 }
 
 /** Marks the event type as deleted. It can still be read by its id. */
-export async function removeEventType(db: Db, caller: Actor, id: string) {
-  const before = await lockEventType(db, caller.organization_id, id)
-  requireChangeable(caller, before)
+export async function removeEventType(db: Db, before: Managed<EventTypeRow>) {
   await markDeleted(db, before)
-  await emitEventType(db, 'event_type.deleted', await getEventType(db, caller.organization_id, id))
+  await emitEventType(db, 'event_type.deleted', await getEventType(db, before.organization_id, before.id))
 }

@@ -3,7 +3,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newKey, plainHosts, publish } from '../event-types/create.ts'
-import { requireChangeable } from '../event-types/permissions.ts'
+import { requireManager } from '../event-types/permissions.ts'
 import { nextPosition } from '../event-types/queries.ts'
 import { oneOffContent, requireValidOneOff } from './rules.ts'
 import type { NewOneOffEventType } from './schema.ts'
@@ -15,7 +15,7 @@ export async function createOneOff(db: Db, caller: Caller, input: NewOneOffEvent
   const user_ids = [host.id, ...input.co_hosts ?? []]
   for (const user_id of user_ids.slice(1)) await getColleague(db, caller, user_id)
   const owner = { user_id: host.id, team_id: null }
-  requireChangeable(caller, { ...owner, admin_managed: false })
+  requireManager(caller, { ...owner, admin_managed: false })
 
   const { timezone = host.timezone } = input
   requireValidOneOff(input, timezone, await findMembers(db, organization_id, user_ids), now)

@@ -1,27 +1,26 @@
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
+import { invalid, requireNoProblems, type Problems } from '../../platform/problems.ts'
+import { minuteOf } from '../../platform/time.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { dayAt } from '../engine/clock.ts'
 import type { EventTypeContent } from '../event-types/queries.ts'
-import { invalid, newContent } from '../event-types/rules.ts'
+import { newContent } from '../event-types/rules.ts'
 import type { DateSetting, NewOneOffEventType } from './schema.ts'
 import { checkSpots } from './spot-rules.ts'
 
 type Range = Extract<DateSetting, { type: 'date_range' }>
 
-const minute = 60_000
 const maxRangeDays = 365
 
 /** Checks the fields against each other, and reports all problems together. `members`: user ids of the organization. */
 export function requireValidOneOff(
-  input: NewOneOffEventType, timezone: string, members: ReadonlySet<string>, now: number,
+  input: NewOneOffEventType, timezone: string, members: ReadonlySet<UserId>, now: number,
 ) {
   const { date_setting, duration } = input
-  const problems = [
-    ...checkHosts(input, members),
-    ...(date_setting.type === 'date_range' ? checkRange(date_setting, todayOf(timezone, now)) : []),
-    ...(date_setting.type === 'spots' ? checkSpots(date_setting.spots, duration, now) : []),
-  ]
-  if (problems.length > 0) throw new Invalid(...problems)
+  requireNoProblems(
+    checkHosts(input, members),
+    date_setting.type === 'date_range' ? checkRange(date_setting, todayOf(timezone, now)) : [],
+    date_setting.type === 'spots' ? checkSpots(date_setting.spots, duration, now) : [])
 }
 
 /** A one-off event type is on no public page, is active immediately and needs no notice. */
@@ -55,8 +54,8 @@ function windowOf(setting: DateSetting): Partial<EventTypeContent> {
   return { period_type: 'unlimited', spots }
 }
 
-function checkHosts({ host, co_hosts = [] }: NewOneOffEventType, members: ReadonlySet<string>): Detail[] {
-  const problemOf = (user: string, i: number) => {
+function checkHosts({ host, co_hosts = [] }: NewOneOffEventType, members: ReadonlySet<UserId>): Problems {
+  const problemOf = (user: UserId, i: number) => {
     if (user === host) return 'is already the host'
     if (co_hosts.indexOf(user) < i) return 'is already a co-host'
     return members.has(user) ? undefined : notAMember
@@ -72,7 +71,7 @@ function checkHosts({ host, co_hosts = [] }: NewOneOffEventType, members: Readon
 
 const notAMember = 'must be a user of your organization'
 
-function checkRange({ start_date, end_date }: Range, today: number): Detail[] {
+function checkRange({ start_date, end_date }: Range, today: number): Problems {
   const [first, last] = [dayOfDate(start_date), dayOfDate(end_date)]
   const problem = (message: string) => [invalid('date_setting.end_date', message)]
   if (last < first) return problem('must not be before start_date')
@@ -81,7 +80,7 @@ function checkRange({ start_date, end_date }: Range, today: number): Detail[] {
 }
 
 function todayOf(timezone: string, now: number) {
-  return dayAt({ timezone, travel: [] }, Math.floor(now / minute))
+  return dayAt({ timezone, travel: [] }, Math.floor(minuteOf(now)))
 }
 
 /** An instant with six digits of a second, the format of the API. */

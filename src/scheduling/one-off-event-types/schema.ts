@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enumText, dateText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
 import { date, instant, singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
+import { minutes } from '../event-types/basic-fields.ts'
 import { newLocation } from '../event-types/locations.ts'
-import { minutes } from '../event-types/schema.ts'
 
 const settings = ['date_range', 'days_in_future', 'spots']
 const spot = z.object({

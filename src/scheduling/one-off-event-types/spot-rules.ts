@@ -1,14 +1,12 @@
-import type { Detail } from '../../platform/errors.ts'
-import { invalid } from '../event-types/rules.ts'
+import { invalid, type Problems } from '../../platform/problems.ts'
+import { isWholeMinute, milliseconds } from '../../platform/time.ts'
 import type { DateSetting } from './schema.ts'
 
 type Spot = Extract<DateSetting, { type: 'spots' }>['spots'][number]
 
-const minute = 60_000
-const day = 1440 * minute
 const maxDaysAhead = 3650
 
-export function checkSpots(spots: Spot[], duration: number, now: number): Detail[] {
+export function checkSpots(spots: Spot[], duration: number, now: number): Problems {
   const overlaps = new Set(overlapping(spots))
   return spots.flatMap((spot, i) => {
     const problem = (field: keyof Spot, message: string | undefined) =>
@@ -19,16 +17,16 @@ export function checkSpots(spots: Spot[], duration: number, now: number): Detail
 }
 
 const notWholeMinute = 'must be a whole minute'
-const isWholeMinute = (at: number) => at % minute === 0
 
 function checkEnd({ start_time, end_time }: Spot, duration: number, now: number) {
   const length = end_time - start_time
   if (!isWholeMinute(end_time)) return notWholeMinute
   if (length <= 0) return 'must be after start_time'
-  if (length < duration * minute) return `must be at least ${duration} minutes after start_time`
-  if (length > day) return 'must be at most 24 hours after start_time'
+  if (length < milliseconds({ minutes: duration })) return `must be at least ${duration} minutes after start_time`
+  if (length > milliseconds({ days: 1 })) return 'must be at most 24 hours after start_time'
   if (end_time <= now) return 'must be in the future'
-  return end_time > now + maxDaysAhead * day ? `must be within ${maxDaysAhead} days from now` : undefined
+  const latest = now + milliseconds({ days: maxDaysAhead })
+  return end_time > latest ? `must be within ${maxDaysAhead} days from now` : undefined
 }
 
 /** The spots that begin before an earlier spot has ended. */

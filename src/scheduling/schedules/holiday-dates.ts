@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import type Library from 'date-holidays'
+import { days } from '../../platform/time.ts'
 import { dateOfDay, dayOfDate } from '../engine/calendar.ts'
 
 export type Holiday = { date: string; name: string }
 
-const hour = 3_600_000
 const maxCacheEntries = 2000
 const holidayCache = new Map<string, Holiday[]>()
 const daysCache = new Map<string, ReadonlySet<number>>()
@@ -74,8 +74,8 @@ function holidaysOf(calendar: string, year: number): Holiday[] {
  */
 function daysOf({ date, start, end, name }: { date: string; start: Date; end: Date; name: string }): Holiday[] {
   const first = dayOfDate(date.slice(0, 10))
-  const days = Math.floor(((end.getTime() - start.getTime()) / hour + 1) / 24)
-  return Array.from({ length: days }, (_, i) => ({ date: dateOfDay(first + i), name }))
+  const length = Math.floor(days({ milliseconds: end.getTime() - start.getTime(), hours: 1 }))
+  return Array.from({ length }, (_, i) => ({ date: dateOfDay(first + i), name }))
 }
 
 function inOrder(a: Holiday, b: Holiday) {

@@ -1,13 +1,15 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { EventTypeId } from '../../platform/ids.ts'
 import {
   jsonOf, scheduleColumns, type ScheduleContent, type ScheduleOwner, type ScheduleRow,
 } from './queries.ts'
 
 /** Inserts or replaces a user's hours for one event type. */
 export function upsertHours(
-  db: Db, { organization_id, user_id }: ScheduleOwner, event_type_id: string, content: ScheduleContent,
+  db: Db, { organization_id, user_id }: Managed<ScheduleOwner>, event_type_id: EventTypeId, content: ScheduleContent,
 ) {
   const { timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
@@ -21,7 +23,9 @@ export function upsertHours(
     returning ${scheduleColumns}`)
 }
 
-export async function deleteHours(db: Db, { organization_id, user_id }: ScheduleOwner, event_type_id: string) {
+export async function deleteHours(
+  db: Db, { organization_id, user_id }: Managed<ScheduleOwner>, event_type_id: EventTypeId,
+) {
   const deleted = await db.run(sql`
     delete from schedules
     where organization_id = ${organization_id} and user_id = ${user_id} and event_type_id = ${event_type_id}`)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../platform/db/db.ts'
 import { migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { createDatabase } from '../../test/databases.ts'
 import { insertDefaultSchedule } from './queries.ts'
 
@@ -16,7 +17,7 @@ test('members from before schedules existed get the same hours as new members', 
   await migrate(url, readMigrations().filter(({ name }) => name < '0003'))
   const { id: organization_id } = await db.one<{ id: string }>(sql`
     insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid') returning id`)
-  const join = (slug: string) => db.one<{ id: string; timezone: string; organization_id: string }>(sql`
+  const join = (slug: string) => db.one<{ id: UserId; timezone: string; organization_id: OrganizationId }>(sql`
     insert into users (organization_id, name, email, slug, timezone)
     values (${organization_id}, ${slug}, ${slug} || '@acme.example', ${slug}, 'Asia/Tokyo')
     returning id, timezone, organization_id`)

@@ -1,11 +1,13 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { OrganizationId, OutOfOfficePeriodId, UserId } from '../../platform/ids.ts'
 import type { OutOfOfficePeriod, PeriodFilters } from './out-of-office-schema.ts'
 import type { ScheduleOwner } from './queries.ts'
 
-export type PeriodRow = Omit<OutOfOfficePeriod, 'uri' | 'user'> & { id: string; user_id: string }
+export type PeriodRow = Omit<OutOfOfficePeriod, 'uri' | 'user'> & { id: OutOfOfficePeriodId; user_id: UserId }
 
 const columns = sql`
   id, user_id, start_date::text as start_date, end_date::text as end_date, reason, created_at, updated_at`
@@ -23,7 +25,7 @@ export async function countPeriods(db: Db, { organization_id, user_id }: Schedul
   return count
 }
 
-export async function getPeriod(db: Db, organization_id: string, id: string) {
+export async function getPeriod(db: Db, organization_id: OrganizationId, id: OutOfOfficePeriodId) {
   const period = await db.maybe<PeriodRow>(sql`
     select ${columns} from out_of_office_periods where organization_id = ${organization_id} and id = ${id}`)
   if (!period) throw new NotFound()
@@ -41,6 +43,6 @@ export function insertPeriod(
     returning ${columns}`)
 }
 
-export async function deletePeriod(db: Db, organization_id: string, id: string) {
+export async function deletePeriod(db: Db, organization_id: OrganizationId, { id }: Managed<PeriodRow>) {
   await db.run(sql`delete from out_of_office_periods where organization_id = ${organization_id} and id = ${id}`)
 }

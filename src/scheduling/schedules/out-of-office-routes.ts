@@ -2,8 +2,9 @@ import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { keyOfHoliday, listHolidays } from './holiday-dates.ts'
-import { countPeriods, deletePeriod, getPeriod, insertPeriod, listPeriods } from './out-of-office-queries.ts'
+import { countPeriods, deletePeriod, insertPeriod, listPeriods } from './out-of-office-queries.ts'
 import { Holiday, HolidayFilters, NewPeriod, OutOfOfficePeriod, PeriodFilters } from './out-of-office-schema.ts'
+import { loadManagedPeriod } from './permissions.ts'
 import { presentPeriod } from './present.ts'
 import { lockScheduleOwner } from './queries.ts'
 import { requireRoomForPeriod, requireScheduleOwner } from './rules.ts'
@@ -55,9 +56,7 @@ export const outOfOfficeRoutes = [
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      const { id, user_id } = await getPeriod(db, caller.organization_id, ids.uuid)
-      requireScheduleOwner(caller, user_id)
-      await deletePeriod(db, caller.organization_id, id)
+      await deletePeriod(db, caller.organization_id, await loadManagedPeriod(db, caller, ids.uuid))
     },
   }),
 

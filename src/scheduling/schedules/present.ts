@@ -1,4 +1,5 @@
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { EventTypeId } from '../../platform/ids.ts'
 import type { PeriodRow } from './out-of-office-queries.ts'
 import type { OutOfOfficePeriod } from './out-of-office-schema.ts'
 import type { ScheduleRow } from './queries.ts'
@@ -20,7 +21,7 @@ export function presentSchedule(schedule: ScheduleRow): UserAvailabilitySchedule
   }
 }
 
-export function presentHours(event_type_id: string, schedule: ScheduleRow): EventTypeAvailabilitySchedule {
+export function presentHours(event_type_id: EventTypeId, schedule: ScheduleRow): EventTypeAvailabilitySchedule {
   const { uri, timezone, name, user, rules } = presentSchedule(schedule)
   return {
     event_type: uriOf('event_types', event_type_id),

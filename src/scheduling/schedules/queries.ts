@@ -1,22 +1,24 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { EventTypeId, OrganizationId, ScheduleId, UserId } from '../../platform/ids.ts'
 import type { Rule, Schedule } from '../engine/hours.ts'
 
 export type ScheduleContent = Schedule & { holidays: readonly string[] }
 
 export type ScheduleRow = ScheduleContent & {
-  id: string
-  organization_id: string
-  user_id: string
-  event_type_id: string | null
+  id: ScheduleId
+  organization_id: OrganizationId
+  user_id: UserId
+  event_type_id: EventTypeId | null
   name: string | null
   is_default: boolean
   created_at: string
   updated_at: string
 }
 
-export type ScheduleOwner = { organization_id: string; user_id: string }
+export type ScheduleOwner = { organization_id: OrganizationId; user_id: UserId }
 type NamedSchedule = ScheduleContent & Pick<ScheduleRow, 'name' | 'is_default'>
 
 export const scheduleColumns = sql`
@@ -24,14 +26,14 @@ export const scheduleColumns = sql`
   updated_at`
 
 /** The schedules that a user can choose for every event type. */
-export function findSchedules(db: Db, organization_id: string, user_id: string) {
+export function findSchedules(db: Db, organization_id: OrganizationId, user_id: UserId) {
   return db.all<ScheduleRow>(sql`
     select ${scheduleColumns} from schedules
     where organization_id = ${organization_id} and user_id = ${user_id} and event_type_id is null
     order by created_at, id`)
 }
 
-export async function getSchedule(db: Db, organization_id: string, id: string) {
+export async function getSchedule(db: Db, organization_id: OrganizationId, id: ScheduleId) {
   const schedule = await db.maybe<ScheduleRow>(sql`
     select ${scheduleColumns} from schedules where organization_id = ${organization_id} and id = ${id}`)
   if (!schedule) throw new NotFound()
@@ -40,7 +42,8 @@ export async function getSchedule(db: Db, organization_id: string, id: string) {
 
 /** All schedules that can apply to these hosts of an event type. */
 export function findSchedulesOfHosts(
-  db: Db, organization_id: string, event_type_id: string, hosts: { user_id: string; schedule_id: string | null }[],
+  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId,
+  hosts: { user_id: UserId; schedule_id: ScheduleId | null }[],
 ) {
   return db.all<ScheduleRow>(sql`
     select ${scheduleColumns} from schedules
@@ -50,7 +53,7 @@ export function findSchedulesOfHosts(
 }
 
 /** Serializes changes to the schedules and periods of a user. */
-export async function lockScheduleOwner(db: Db, user_id: string) {
+export async function lockScheduleOwner(db: Db, user_id: UserId) {
   await db.run(sql`select id from users where id = ${user_id} for no key update`)
 }
 
@@ -67,7 +70,7 @@ export function insertSchedule(db: Db, { organization_id, user_id }: ScheduleOwn
 
 /** The hours that every new member gets. A member who returns keeps their own. */
 export async function insertDefaultSchedule(
-  db: Db, { id, organization_id, timezone }: { id: string; organization_id: string; timezone: string },
+  db: Db, { id, organization_id, timezone }: { id: UserId; organization_id: OrganizationId; timezone: string },
 ) {
   await db.run(sql`
     insert into schedules (organization_id, user_id, name, is_default, timezone, rules)
@@ -75,7 +78,7 @@ export async function insertDefaultSchedule(
     on conflict (organization_id, user_id) where is_default do nothing`)
 }
 
-export function updateSchedule(db: Db, { organization_id, id }: ScheduleRow, content: NamedSchedule) {
+export function updateSchedule(db: Db, { organization_id, id }: Managed<ScheduleRow>, content: NamedSchedule) {
   const { name, is_default, timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
   return db.one<ScheduleRow>(sql`
@@ -90,7 +93,7 @@ export async function unsetDefault(db: Db, { organization_id, user_id }: Schedul
     where organization_id = ${organization_id} and user_id = ${user_id} and is_default`)
 }
 
-export async function deleteSchedule(db: Db, { organization_id, id }: ScheduleRow) {
+export async function deleteSchedule(db: Db, { organization_id, id }: Managed<ScheduleRow>) {
   await db.run(sql`delete from schedules where organization_id = ${organization_id} and id = ${id}`)
 }
 

@@ -4,6 +4,7 @@ import { many, noContent, one } from '../../platform/http/route.ts'
 import { createSchedule } from './create.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { outOfOfficeRoutes } from './out-of-office-routes.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentSchedule } from './present.ts'
 import { findSchedules, getSchedule } from './queries.ts'
 import { NewSchedule, ScheduleChange, ScheduleFilters, UserAvailabilitySchedule } from './schema.ts'
@@ -60,7 +61,7 @@ export const schedules = [
     extension: true,
     body: ScheduleChange,
     async handle({ db, caller, ids, body }) {
-      return presentSchedule(await changeSchedule(db, caller, ids.uuid, body))
+      return presentSchedule(await changeSchedule(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
 
@@ -74,7 +75,7 @@ export const schedules = [
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      await removeSchedule(db, caller, ids.uuid)
+      await removeSchedule(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 

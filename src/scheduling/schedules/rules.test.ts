@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asId, type EventTypeId, type ScheduleId } from '../../platform/ids.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { spansOn } from '../engine/hours.ts'
 import type { ScheduleRow } from './queries.ts'
@@ -127,9 +128,10 @@ describe('the hours of a host for an event type', () => {
     ({ id, user_id, event_type_id: null, is_default: false, ...more }) as ScheduleRow
   const defaultSchedule = schedule('default', 'ada', { is_default: true })
   const chosen = schedule('chosen', 'ada')
-  const typeHours = schedule('own', 'ada', { event_type_id: 'intro' })
+  const [intro, demo] = [asId<EventTypeId>('intro'), asId<EventTypeId>('demo')]
+  const typeHours = schedule('own', 'ada', { event_type_id: intro })
   const others = [
-    schedule('bobs', 'bob', { event_type_id: 'intro' }), schedule('demos', 'ada', { event_type_id: 'demo' }),
+    schedule('bobs', 'bob', { event_type_id: intro }), schedule('demos', 'ada', { event_type_id: demo }),
   ]
 
   test.each<[string, string | null, ScheduleRow[], string | undefined]>([
@@ -139,7 +141,8 @@ describe('the hours of a host for an event type', () => {
     ['their default, if what they chose is gone', 'gone', [defaultSchedule], 'default'],
     ['none, if there are none', null, [], undefined],
   ])('are %s', (_, schedule_id, schedules, expected) => {
-    const schedule = effectiveSchedule('intro', { user_id: 'ada', schedule_id }, [...others, ...schedules])
+    const chosen = schedule_id === null ? null : asId<ScheduleId>(schedule_id)
+    const schedule = effectiveSchedule(intro, { user_id: asId('ada'), schedule_id: chosen }, [...others, ...schedules])
 
     expect(schedule?.id).toBe(expected)
   })

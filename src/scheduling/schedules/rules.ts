@@ -1,5 +1,6 @@
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
+import type { EventTypeId, ScheduleId, UserId } from '../../platform/ids.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { hoursOf, type Hours, type Rule, type Schedule, type Weekday } from '../engine/hours.ts'
 import type { ScheduleRow } from './queries.ts'
@@ -11,13 +12,13 @@ type RuleInput = {
   intervals: { from: string; to: string }[]
 }
 type Absence = { start_date: string; end_date: string }
-type Host = { user_id: string; schedule_id: string | null }
+type Host = { user_id: UserId; schedule_id: ScheduleId | null }
 
 const maxSchedules = 50
 const maxPeriods = 500
 
 /** Users can change their own hours, admins and owners those of all users. */
-export function requireScheduleOwner(caller: Actor, user_id: string) {
+export function requireScheduleOwner(caller: Actor, user_id: UserId) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
@@ -34,7 +35,9 @@ export function requireRoomForPeriod(count: number) {
 }
 
 /** The hours for this event type come first, then the schedule that the host chose, then their default schedule. */
-export function effectiveSchedule(event_type_id: string, { user_id, schedule_id }: Host, schedules: ScheduleRow[]) {
+export function effectiveSchedule(
+  event_type_id: EventTypeId, { user_id, schedule_id }: Host, schedules: ScheduleRow[],
+) {
   const hostSchedules = schedules.filter((schedule) => schedule.user_id === user_id)
   return hostSchedules.find((schedule) => schedule.event_type_id === event_type_id)
     ?? hostSchedules.find(({ id }) => id === schedule_id)

@@ -1,13 +1,11 @@
-import type { Actor } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { deleteSchedule, getSchedule, lockScheduleOwner, unsetDefault, updateSchedule } from './queries.ts'
-import { requireScheduleOwner } from './rules.ts'
+import { deleteSchedule, unsetDefault, updateSchedule, type ScheduleRow } from './queries.ts'
 import type { ScheduleChange } from './schema.ts'
 
 /** Fields that the change leaves out stay as they are. */
-export async function changeSchedule(db: Db, caller: Actor, id: string, change: ScheduleChange) {
-  const schedule = await lockSchedule(db, caller, id)
+export async function changeSchedule(db: Db, schedule: Managed<ScheduleRow>, change: ScheduleChange) {
   if (change.default === false && schedule.is_default) throw new Invalid({
     parameter: 'default', code: 'invalid', message: 'cannot be set to false: make another schedule the default instead',
   })
@@ -23,23 +21,9 @@ export async function changeSchedule(db: Db, caller: Actor, id: string, change: 
 }
 
 /** Event types that use the schedule fall back to the default schedule. */
-export async function removeSchedule(db: Db, caller: Actor, id: string) {
-  const schedule = await lockSchedule(db, caller, id)
+export async function removeSchedule(db: Db, schedule: Managed<ScheduleRow>) {
   if (schedule.is_default) throw new Conflict({
     code: 'in_use', message: 'this is the default schedule: make another schedule the default first',
   })
   await deleteSchedule(db, schedule)
-}
-
-/** Returns a schedule that the caller may change, after locking the schedules of its user. */
-async function lockSchedule(db: Db, caller: Actor, id: string) {
-  const { user_id } = await getSchedule(db, caller.organization_id, id)
-  requireScheduleOwner(caller, user_id)
-  await lockScheduleOwner(db, user_id)
-  const schedule = await getSchedule(db, caller.organization_id, id)
-  if (schedule.event_type_id !== null) throw new Conflict({
-    code: 'in_use',
-    message: 'these are hours for one event type: use PATCH or DELETE /event_type_availability_schedules',
-  })
-  return schedule
 }

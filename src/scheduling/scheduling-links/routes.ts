@@ -1,3 +1,4 @@
+import { bodyOrQuery } from '../../platform/http/body-or-query.ts'
 import { one } from '../../platform/http/route.ts'
 import { createLink } from './create.ts'
 import { NewSchedulingLink, SchedulingLink } from './link-schema.ts'
@@ -10,10 +11,10 @@ export const schedulingLinks = [
     path: '/scheduling_links',
     summary: 'Create a single-use scheduling link',
     description: `Creates a link with which an event type can be booked once. The link stops working after the
-      booking. Hosts of the event type and users who can update it can call it.`,
+      booking. Hosts of the event type and users who can update it can call it. The fields of the body can be sent in
+      the query string instead.`,
     scope: 'scheduling_links:write',
-    takesQuery: true,
-    body: NewSchedulingLink,
+    body: bodyOrQuery(NewSchedulingLink),
     async handle({ db, caller, body }) {
       return createLink(db, caller, body.owner)
     },

@@ -1,16 +1,8 @@
-import type { Caller } from '../../platform/auth/caller.ts'
 import type { PlanRow } from '../availability/queries.ts'
 import type { LocationConfiguration } from '../event-types/locations.ts'
-import { requireChangeable } from '../event-types/permissions.ts'
-import type { EventTypeRow } from '../event-types/queries.ts'
 import type { ShareOverride } from './schema.ts'
 
 export type SharedLocation = ShareOverride['location_configurations'][number]
-
-/** Hosts can create links to an event type, and so can users who can change it. */
-export function requireLinkPermission(caller: Caller, eventType: EventTypeRow) {
-  if (!eventType.hosts.some(({ user_id }) => user_id === caller.user_id)) requireChangeable(caller, eventType)
-}
 
 /** The event type with the settings of a share. Out-of-office periods of the host still apply. */
 export function sharedPlan(plan: PlanRow, share: ShareOverride): PlanRow {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { enumText, doc, withSentence, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
+import { singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
+import { eventTypeFields } from '../event-types/fields.ts'
 import { locationKinds, locationKindValues, newLocation, rejectDuplicates } from '../event-types/locations.ts'
-import { bookingDays, durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
-import { texts } from '../event-types/texts.ts'
+import { EventType } from '../event-types/schema.ts'
 import { AvailabilityRule, rules } from '../schedules/rule-schema.ts'
 import { SchedulingLink } from './link-schema.ts'
 import { sharedLocationOf } from './rules.ts'
@@ -18,14 +18,16 @@ const rulesText = doc('Working hours. A day without a rule is closed.')
 const zoneText = timezoneText('Time zone of the hours.')
 
 const text = z.string().nullable()
+const { name, duration, duration_options, period_type, start_date, end_date, max_booking_time } = eventTypeFields
+
+/** The settings that a share copies from its event type unless the request has them. */
+const copiedSettings = {
+  duration: true, duration_options: true, period_type: true, start_date: true, end_date: true, max_booking_time: true,
+} as const
+
 const ShareOverride = z.object({
-  name: z.string().meta(texts.name),
-  duration: z.int().meta(texts.duration),
-  duration_options: z.array(z.int()).nullable().meta(texts.duration_options),
-  period_type: z.enum(periodTypes).meta(texts.period_type),
-  start_date: text.meta(texts.start_date),
-  end_date: text.meta(texts.end_date),
-  max_booking_time: z.int().nullable().meta(texts.max_booking_time),
+  name: name.row.meta(name.text),
+  ...EventType.pick(copiedSettings).shape,
   hide_location: z.boolean().nullable().meta(hideText),
   location_configurations: z.array(z.object({
     kind: z.enum(locationKinds).meta(enumText('Kind of location.', locationKindValues)),
@@ -61,15 +63,15 @@ export const NewShare = z.object({
   event_type: reference('event_types').meta(doc(
     'URI of a one-on-one event type: of the kind solo, without pooling_type.', uris.eventType)),
   name: singleLineText(55).exactOptional().meta(
-    withSentence(texts.name, `One line of at most 55 characters. ${copiedDefault}`)),
-  duration: minutes.exactOptional().meta(
-    withSentence(texts.duration, `From 1 to 720, one of duration_options. ${copiedDefault}`)),
-  duration_options: durationOptions.nullable().exactOptional().meta(
-    withSentence(texts.duration_options, `From 1 to 4 different lengths. ${copiedDefault}`)),
-  period_type: z.enum(periodTypes).exactOptional().meta(withSentence(texts.period_type, copiedDefault)),
-  start_date: date.nullable().exactOptional().meta(withSentence(texts.start_date, copiedDefault)),
-  end_date: date.nullable().exactOptional().meta(withSentence(texts.end_date, copiedDefault)),
-  max_booking_time: bookingDays.nullable().exactOptional().meta(withSentence(texts.max_booking_time, copiedDefault)),
+    withSentence(name.text, `One line of at most 55 characters. ${copiedDefault}`)),
+  duration: duration.input.exactOptional().meta(
+    withSentence(duration.text, `From 1 to 720, one of duration_options. ${copiedDefault}`)),
+  duration_options: duration_options.input.exactOptional().meta(
+    withSentence(duration_options.text, `From 1 to 4 different lengths. ${copiedDefault}`)),
+  period_type: period_type.input.exactOptional().meta(withSentence(period_type.text, copiedDefault)),
+  start_date: start_date.input.exactOptional().meta(withSentence(start_date.text, copiedDefault)),
+  end_date: end_date.input.exactOptional().meta(withSentence(end_date.text, copiedDefault)),
+  max_booking_time: max_booking_time.input.exactOptional().meta(withSentence(max_booking_time.text, copiedDefault)),
   hide_location: z.boolean().nullable().exactOptional().meta(hideText),
   location_configurations: locations.exactOptional().meta(
     withSentence(locationsText, `At most 20, none of them twice. ${copiedDefault}`)),

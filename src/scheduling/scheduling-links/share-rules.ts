@@ -1,7 +1,7 @@
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import { invalid, problemIf, requireNoProblems, type Problems } from '../../platform/problems.ts'
 import type { Schedule } from '../engine/hours.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
-import { checkTimes, invalid } from '../event-types/rules.ts'
+import { checkTimes } from '../event-types/rules.ts'
 import { sharedLocationOf } from './rules.ts'
 import type { NewShare, ShareOverride } from './schema.ts'
 
@@ -16,11 +16,8 @@ export function overrideOf(share: NewShare, eventType: EventTypeRow, hours: Hour
   const { event_type: _, availability_rule = hours, ...input } = share
   const merged = { ...copyOf(eventType, availability_rule), ...input }
   const override: ShareOverride = { ...merged, ...windowOf(merged), hide_location: hideLocationOf(merged) }
-  const problems = [
-    ...checkEventType(eventType), ...checkTimes(override), ...checkWindow(input, override),
-    ...checkHideLocation(input, override),
-  ]
-  if (problems.length > 0) throw new Invalid(...problems)
+  requireNoProblems(
+    checkEventType(eventType), checkTimes(override), checkWindow(input, override), checkHideLocation(input, override))
   return override
 }
 
@@ -53,22 +50,22 @@ function hideLocationOf({ location_configurations: locations, hide_location }: S
   return locations.length === 1 && locations[0]?.kind === 'custom' ? hide_location ?? false : null
 }
 
-function checkEventType({ kind, pooling_type }: EventTypeRow): Detail[] {
+function checkEventType({ kind, pooling_type }: EventTypeRow): Problems {
   return kind === 'solo' && pooling_type === null
     ? []
     : [invalid('event_type', 'must be a one-on-one event type')]
 }
 
 /** Rejects dates that the event type's period_type does not use. A period_type in the request makes them harmless. */
-function checkWindow(input: Partial<ShareOverride>, override: ShareOverride): Detail[] {
+function checkWindow(input: Partial<ShareOverride>, override: ShareOverride): Problems {
   if (input.period_type !== undefined) return []
   const fields = ['start_date', 'end_date', 'max_booking_time'] as const
   return fields.filter((field) => (input[field] ?? null) !== null && override[field] === null)
     .map((field) => invalid(field, `cannot be used when period_type is ${override.period_type}`))
 }
 
-function checkHideLocation(input: Partial<ShareOverride>, { hide_location }: ShareOverride): Detail[] {
-  return input.hide_location && hide_location === null
-    ? [invalid('hide_location', 'can be true only with exactly one location of kind custom')]
-    : []
+function checkHideLocation(input: Partial<ShareOverride>, { hide_location }: ShareOverride): Problems {
+  return problemIf(
+    input.hide_location === true && hide_location === null,
+    invalid('hide_location', 'can be true only with exactly one location of kind custom'))
 }

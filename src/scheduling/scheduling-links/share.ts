@@ -4,7 +4,7 @@ import { newKey } from '../event-types/create.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
 import { findSchedulesOfHosts } from '../schedules/queries.ts'
 import { effectiveSchedule } from '../schedules/rules.ts'
-import { loadLinkable } from './create.ts'
+import { loadLinkable } from './permissions.ts'
 import { presentLink } from './present.ts'
 import { insertLink } from './queries.ts'
 import type { NewShare, Share } from './schema.ts'
@@ -15,7 +15,7 @@ export async function shareEventType(db: Db, caller: Caller, input: NewShare): P
   const eventType = await loadLinkable(db, caller, input.event_type)
   const share_override = overrideOf(input, eventType, await findHours(db, eventType))
   const key = newKey()
-  await insertLink(db, caller, { key, event_type_id: eventType.id, share: share_override })
+  await insertLink(db, caller, eventType, { key, share: share_override })
   return { scheduling_links: [presentLink(key, eventType)], share_override }
 }
 
