@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { presentInvitation } from '../invitations/present.ts'
 import { findInvitations } from '../invitations/queries.ts'
 import { presentMembership } from '../memberships/present.ts'
@@ -10,7 +11,7 @@ import type { GroupRelationship } from './schema.ts'
 
 /** Each owner is a full membership or invitation. Both kinds are loaded in one query each. */
 export async function presentRelationships(
-  db: Db, organization_id: string, rows: RelationshipRow[],
+  db: Db, organization_id: OrganizationId, rows: RelationshipRow[],
 ): Promise<GroupRelationship[]> {
   const owners = new Map<string, GroupRelationship['owner']>()
   const memberships = rows.flatMap((row) => row.membership_id ?? [])

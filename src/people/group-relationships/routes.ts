@@ -2,10 +2,12 @@ import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import type { GroupId } from '../../platform/ids.ts'
 import { getGroup } from '../groups/queries.ts'
 import { getInvitation } from '../invitations/queries.ts'
 import { getMembership } from '../memberships/queries.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
+import { loadManaged } from './permissions.ts'
 import { presentRelationship, presentRelationships } from './present.ts'
 import {
   deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, isGroupAdmin,
@@ -73,14 +75,13 @@ export const groupRelationships = [
     role: 'admin',
     extension: true,
     async handle({ db, caller, ids }) {
-      const { id } = await getRelationship(db, caller.organization_id, ids.uuid)
-      await deleteRelationship(db, caller.organization_id, id)
+      await deleteRelationship(db, await loadManaged(db, caller, ids.uuid))
     },
   }),
 ]
 
 /** Admins and owners read all relationships, a group admin those of the group, and every member their own. */
-async function requireReadable(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
+async function requireReadable(db: Db, caller: Caller, group_id: GroupId | undefined, owner: OwnerId | undefined) {
   if (isAdmin(caller)) return
   if (group_id && (await isGroupAdmin(db, caller, group_id))) return
   if (owner && 'membership_id' in owner && (await isOwnMembership(db, caller, owner.membership_id))) return

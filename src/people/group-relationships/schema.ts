@@ -4,6 +4,7 @@ import {
   enumText, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
+import { asId, type InvitationId, type MembershipId } from '../../platform/ids.ts'
 import { isId } from '../../platform/text.ts'
 import { OrganizationInvitation } from '../invitations/schema.ts'
 import { OrganizationMembership } from '../memberships/schema.ts'
@@ -36,15 +37,15 @@ export const GroupRelationship = z.object({
   updated_at: z.string().meta(updatedAt),
 }).meta({ id: 'GroupRelationship', description: 'Makes a person a member or an admin of a group.' })
 
-export type OwnerId = { membership_id: string } | { invitation_id: string }
+export type OwnerId = { membership_id: MembershipId } | { invitation_id: InvitationId }
 
 /** The URI of a membership or, for a person who has not joined yet, of an invitation. */
 const ownerReference = z.string().transform((uri, context): OwnerId => {
   const parts = uri.startsWith(`${config.BASE_URL}/`) ? uri.slice(config.BASE_URL.length + 1).split('/') : []
   const [collection, id = '', inner, innerId = '', ...rest] = parts
-  if (collection === 'organization_memberships' && isId(id) && inner === undefined) return { membership_id: id }
+  if (collection === 'organization_memberships' && isId(id) && inner === undefined) return { membership_id: asId(id) }
   if (collection === 'organizations' && inner === 'invitations' && isId(id) && isId(innerId) && rest.length === 0)
-    return { invitation_id: innerId }
+    return { invitation_id: asId(innerId) }
   context.addIssue({
     code: 'custom',
     message: 'must be the URI of an organization membership or of an organization invitation',

@@ -1,6 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
+import { loadManaged } from './permissions.ts'
 import { presentGroup } from './present.ts'
 import { deleteGroup, getGroup, insertGroup, listGroups, renameGroup } from './queries.ts'
 import { Group, GroupChange, GroupFilters, NewGroup } from './schema.ts'
@@ -55,8 +56,8 @@ export const groups = [
     extension: true,
     body: GroupChange,
     async handle({ db, caller, ids, body }) {
-      const group = await getGroup(db, caller, ids.uuid)
-      await renameGroup(db, caller.organization_id, group.id, body.name)
+      const group = await loadManaged(db, caller, ids.uuid)
+      await renameGroup(db, group, body.name)
       return presentGroup(await getGroup(db, caller, group.id))
     },
   }),
@@ -71,8 +72,7 @@ export const groups = [
     role: 'admin',
     extension: true,
     async handle({ db, caller, ids }) {
-      const group = await getGroup(db, caller, ids.uuid)
-      await deleteGroup(db, caller.organization_id, group.id)
+      await deleteGroup(db, await loadManaged(db, caller, ids.uuid))
     },
   }),
 ]

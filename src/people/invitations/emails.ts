@@ -2,8 +2,9 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 
-type Organization = { id: string; name: string }
+type Organization = { id: OrganizationId; name: string }
 
 /** Anyone who has the secret can accept or decline the invitation. */
 export function queueInvitationEmail(db: Db, organization: Organization, email: string, secret: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -9,7 +10,7 @@ import { lockOrganization, incrementInvitationsSent } from '../organizations/que
 import { queueInvitationEmail } from './emails.ts'
 import { limitInvitation, limitResend } from './limits.ts'
 import { renewInvitation } from './link-queries.ts'
-import { countUsedSeats, insertInvitation, isInvited } from './queries.ts'
+import { countUsedSeats, insertInvitation, isInvited, type InvitationRow } from './queries.ts'
 import { alreadyInvited, alreadyMember, requireValidAddress, requireSeat, requireTrialAllotment } from './rules.ts'
 
 /** Checks seats and duplicates while it holds the organization's lock, so concurrent invitations cannot exceed them. */
@@ -33,14 +34,15 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
 }
 
 /** Sends a pending invitation again with a new link. It counts against a trial's allotment like a new one. */
-export async function inviteAgain(db: Db, organization_id: string, invitation: { id: string; email: string }) {
+export async function inviteAgain(db: Db, invitation: Managed<InvitationRow>) {
+  const { organization_id } = invitation
   const organization = await lockOrganization(db, organization_id)
   requireTrialAllotment(organization, config.TRIAL_INVITATIONS)
   await limitResend(db, invitation.id)
   await limitInvitation(db, organization_id, invitation.email)
   await incrementInvitationsSent(db, organization_id)
   const secret = generateSecret()
-  const renewed = await renewInvitation(db, organization_id, invitation.id, hashOf(secret))
+  const renewed = await renewInvitation(db, invitation, hashOf(secret))
   await queueInvitationEmail(db, organization, invitation.email, secret)
   return renewed
 }

@@ -1,5 +1,7 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { InvitationId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { columns, lifetime, type InvitationRow, type OpenInvitation } from './queries.ts'
 
 /** The pending invitation of a link. `lock`: no other transaction can answer or revoke it concurrently. */
@@ -16,7 +18,7 @@ export function findOpenInvitation(db: Db, link_hash: Buffer, lock = false) {
 }
 
 /** Replaces the link, so the previous one stops working. */
-export function renewInvitation(db: Db, organization_id: string, id: string, link_hash: Buffer) {
+export function renewInvitation(db: Db, { organization_id, id }: Managed<InvitationRow>, link_hash: Buffer) {
   return db.one<InvitationRow>(sql`
     update organization_invitations
     set link_hash = ${link_hash}, link_expires_at = now() + ${lifetime}, last_sent_at = now(), updated_at = now()
@@ -25,7 +27,8 @@ export function renewInvitation(db: Db, organization_id: string, id: string, lin
 
 /** Sets the answer to a pending invitation and invalidates its link. */
 export async function closeInvitation(
-  db: Db, organization_id: string, id: string, status: 'accepted' | 'declined', user_id: string | null = null,
+  db: Db, organization_id: OrganizationId, id: InvitationId, status: 'accepted' | 'declined',
+  user_id: UserId | null = null,
 ) {
   await db.run(sql`
     update organization_invitations set status = ${status}, user_id = ${user_id}, link_hash = null, updated_at = now()

@@ -1,15 +1,17 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { InvitationFilters, OrganizationInvitation } from './schema.ts'
+import { columnList } from '../../platform/fields.ts'
+import type { InvitationId, OrganizationId, UserId } from '../../platform/ids.ts'
+import { invitationFields, type InvitationColumns } from './fields.ts'
+import type { InvitationFilters } from './schema.ts'
 
-type PublicColumn = 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'
-
-export type InvitationRow = Pick<OrganizationInvitation, PublicColumn> & {
-  id: string
-  organization_id: string
-  user_id: string | null
+export type InvitationRow = InvitationColumns & {
+  id: InvitationId
+  organization_id: OrganizationId
+  user_id: UserId | null
 }
 
 /** An invitation with what the page of its link shows. */
@@ -20,10 +22,10 @@ export type OpenInvitation = InvitationRow & {
   expired: boolean
 }
 
-export const columns = sql`id, organization_id, email, status, user_id, last_sent_at, created_at, updated_at`
+export const columns = sql`id, organization_id, user_id, ${sql.raw(columnList(invitationFields))}`
 export const lifetime = sql`interval '30 days'`
 
-export function listInvitations(db: Db, organization_id: string, filters: InvitationFilters) {
+export function listInvitations(db: Db, organization_id: OrganizationId, filters: InvitationFilters) {
   return page<InvitationRow>(db, sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id}
@@ -31,7 +33,7 @@ export function listInvitations(db: Db, organization_id: string, filters: Invita
       ${when(filters.email, (email) => sql`and lower(email) = lower(${email})`)}`, filters)
 }
 
-export async function getInvitation(db: Db, organization_id: string, id: string) {
+export async function getInvitation(db: Db, organization_id: OrganizationId, id: InvitationId) {
   const row = await db.maybe<InvitationRow>(sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id} and id = ${id}`)
@@ -40,18 +42,18 @@ export async function getInvitation(db: Db, organization_id: string, id: string)
 }
 
 /** Locks the row, so that an invitation cannot be accepted and revoked concurrently. */
-export async function lockInvitation(db: Db, organization_id: string, id: string) {
+export async function lockInvitation(db: Db, organization_id: OrganizationId, id: InvitationId) {
   await db.run(sql`
     select 1 from organization_invitations where organization_id = ${organization_id} and id = ${id} for update`)
   return getInvitation(db, organization_id, id)
 }
 
-export function findInvitations(db: Db, organization_id: string, ids: string[]) {
+export function findInvitations(db: Db, organization_id: OrganizationId, ids: InvitationId[]) {
   return db.all<InvitationRow>(sql`
     select ${columns} from organization_invitations where organization_id = ${organization_id} and id = any(${ids})`)
 }
 
-export async function isInvited(db: Db, organization_id: string, email: string) {
+export async function isInvited(db: Db, organization_id: OrganizationId, email: string) {
   const row = await db.maybe(sql`
     select id from organization_invitations
     where organization_id = ${organization_id} and lower(email) = lower(${email}) and status = 'pending'`)
@@ -59,7 +61,7 @@ export async function isInvited(db: Db, organization_id: string, email: string) 
 }
 
 /** Each member and each pending invitation uses a seat. */
-export async function countUsedSeats(db: Db, organization_id: string) {
+export async function countUsedSeats(db: Db, organization_id: OrganizationId) {
   const { count } = await db.one<{ count: number }>(sql`
     select (
       (select count(*) from organization_memberships where organization_id = ${organization_id})
@@ -70,13 +72,13 @@ export async function countUsedSeats(db: Db, organization_id: string) {
 }
 
 export function insertInvitation(
-  db: Db, organization_id: string, email: string, invited_by: string, link_hash: Buffer,
+  db: Db, organization_id: OrganizationId, email: string, invited_by: string, link_hash: Buffer,
 ) {
   return db.one<InvitationRow>(sql`
     insert into organization_invitations (organization_id, email, invited_by, link_hash, link_expires_at)
     values (${organization_id}, ${email}, ${invited_by}, ${link_hash}, now() + ${lifetime}) returning ${columns}`)
 }
 
-export async function deleteInvitation(db: Db, organization_id: string, id: string) {
+export async function deleteInvitation(db: Db, { organization_id, id }: Managed<InvitationRow>) {
   await db.run(sql`delete from organization_invitations where organization_id = ${organization_id} and id = ${id}`)
 }

@@ -3,8 +3,9 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { invite, inviteAgain } from './invite.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentInvitation } from './present.ts'
-import { deleteInvitation, getInvitation, listInvitations, lockInvitation } from './queries.ts'
+import { deleteInvitation, getInvitation, listInvitations } from './queries.ts'
 import { requirePending } from './rules.ts'
 import { InvitationFilters, NewInvitation, OrganizationInvitation } from './schema.ts'
 
@@ -35,8 +36,7 @@ export const invitations = [
       pending invitation uses a seat. An address can be invited five times a day. Not available when SCIM manages
       the organization.`,
     scope: 'organizations:write',
-    role: 'admin',
-    denial: permissionDenied,
+    role: { admin: permissionDenied },
     gate: denyScim,
     titled: true,
     body: NewInvitation,
@@ -72,9 +72,9 @@ export const invitations = [
     titled: true,
     async handle({ db, caller, ids }) {
       await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
-      const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
+      const invitation = await loadManagedForUpdate(db, caller, ids.invitation)
       requirePending(invitation)
-      await deleteInvitation(db, caller.organization_id, invitation.id)
+      await deleteInvitation(db, invitation)
     },
   }),
 
@@ -91,9 +91,9 @@ export const invitations = [
     extension: true,
     async handle({ db, caller, ids }) {
       await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
-      const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
+      const invitation = await loadManagedForUpdate(db, caller, ids.invitation)
       requirePending(invitation)
-      return presentInvitation(await inviteAgain(db, caller.organization_id, invitation))
+      return presentInvitation(await inviteAgain(db, invitation))
     },
   }),
 ]

@@ -1,28 +1,11 @@
 import { z } from 'zod'
-import {
-  enumText, createdAt, doc, emailText, timestampText, organizationUri, ownUri, updatedAt, uris,
-} from '../../platform/http/field-texts.ts'
+import { outputShape } from '../../platform/fields.ts'
+import { doc, emailText, enumText } from '../../platform/http/field-texts.ts'
 import { email, paging } from '../../platform/http/field-types.ts'
+import { invitationFields, statuses, statusValues } from './fields.ts'
 
-const statuses = ['pending', 'accepted', 'declined'] as const
-const statusValues = {
-  pending: 'The person has not answered yet.',
-  accepted: 'The person joined the organization. This is final.',
-  declined: 'The person declined. This is final; you can send a new invitation to the same address.',
-}
-
-export const OrganizationInvitation = z.object({
-  uri: z.url().meta(ownUri('invitation', uris.invitation)),
-  organization: z.url().meta(organizationUri),
-  email: z.string().meta(emailText('Email address that was invited.', 'sam@acme.example')),
-  status: z.enum(statuses).meta(enumText('State of the invitation.', statusValues)),
-  created_at: z.string().meta(createdAt),
-  updated_at: z.string().meta(updatedAt),
-  last_sent_at: z.string().nullable().meta(
-    timestampText('When the invitation was last emailed. Null when it was never sent.', '2026-11-02T09:12:44.301872Z')),
-  user: z.url().optional().meta(
-    doc('URI of the user who accepted the invitation. Absent until it is accepted.', uris.colleague)),
-}).meta({ id: 'OrganizationInvitation', description: 'An invitation to join the organization, sent by email.' })
+export const OrganizationInvitation = z.object(outputShape(invitationFields))
+  .meta({ id: 'OrganizationInvitation', description: 'An invitation to join the organization, sent by email.' })
 
 /** Checks only that there is text, because an invalid address has its own error title. */
 export const NewInvitation = z.object({

@@ -2,9 +2,10 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
+import { loadRemovable } from './permissions.ts'
 import { presentMembership } from './present.ts'
 import { deleteMembership, getMembership, listMemberships } from './queries.ts'
-import { requireReadable, requireRemovable } from './rules.ts'
+import { requireReadable } from './rules.ts'
 import { MembershipFilters, OrganizationMembership } from './schema.ts'
 
 export const memberships = [
@@ -46,13 +47,10 @@ export const memberships = [
       subscriptions that depend on them are disabled, and admins get an email that lists what changed. You cannot
       remove yourself or the owner.`,
     scope: 'organizations:write',
-    role: 'admin',
-    denial: 'You do not have permission to perform this action',
+    role: { admin: 'You do not have permission to perform this action' },
     changesCallers: true,
     async handle({ db, caller, ids }) {
-      const membership = await getMembership(db, caller.organization_id, ids.uuid)
-      requireRemovable(caller, membership)
-      await deleteMembership(db, caller.organization_id, membership.id)
+      await deleteMembership(db, await loadRemovable(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,9 +1,10 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
 import type { MembershipRow } from './queries.ts'
 
 /** Users read their own membership; admins and owners read all memberships. */
-export function requireReadable(caller: Caller, user_id: string | undefined) {
+export function requireReadable(caller: Caller, user_id: UserId | undefined) {
   if (!isAdmin(caller) && user_id !== caller.user_id)
     throw new Forbidden('You do not have permission to access this resource.')
 }

@@ -1,25 +1,27 @@
 import { z } from 'zod'
+import { service, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { asId, type InvitationId, type OrganizationId, type SubscriptionId, type UserId } from '../../platform/ids.ts'
 import type { JobKind } from '../../platform/jobs/worker.ts'
+import { secondsFrom } from '../../platform/time.ts'
 import { accessEndedEmail } from './emails.ts'
 import {
   getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
 } from './queries.ts'
 
 const Payload: z.ZodType<AccessEnded> = z.object({
-  organization_id: z.string(),
-  user_id: z.string(),
+  organization_id: z.string().transform(asId<OrganizationId>),
+  user_id: z.string().transform(asId<UserId>),
   reason: z.enum(['removed', 'role', 'group', 'upgrade']),
-  subscriptions: z.array(z.string()),
-  invitations: z.array(z.string()),
+  subscriptions: z.array(z.string().transform(asId<SubscriptionId>)),
+  invitations: z.array(z.string().transform(asId<InvitationId>)),
 })
 
 /** Emails the admins what ended because a person was removed or lost a role, and writes it to the activity log. */
 export const accessEndedJob: JobKind = {
-  delays: [5, 30, 120, 600, 3600],
+  delays: secondsFrom('5s 30s 2m 10m 1h'),
   run: async (_db, payload) => (tx) => notifyAdmins(tx, Payload.parse(payload)),
 }
 
@@ -30,7 +32,9 @@ async function notifyAdmins(db: Db, ended: AccessEnded) {
   const applications = reason === 'removed' || reason === 'role' ? await listCreatedApplications(db, ended) : []
   for (const { id } of subscriptions) {
     const details = { uri: uriOf('webhook_subscriptions', id) }
-    await record(db, { organization_id, namespace: 'WebhookSubscription', action: 'Disable', details })
+    // Triggers of the database disabled it when the person lost access.
+    const activity = { organization_id, namespace: 'WebhookSubscription', action: 'Disable', details }
+    await command(db, service, activity, async () => {})
   }
 
   if (subscriptions.length + invitations.length + applications.length === 0) return

@@ -1,20 +1,21 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { ApplicationId, InvitationId, OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
 
 /** What the triggers of migration 0009 disabled in the transaction that removed a user or took away their role. */
 export type AccessEnded = {
-  organization_id: string
-  user_id: string
+  organization_id: OrganizationId
+  user_id: UserId
   /** `upgrade`: an earlier version of the service left it active. */
   reason: 'removed' | 'role' | 'group' | 'upgrade'
-  subscriptions: string[]
-  invitations: string[]
+  subscriptions: SubscriptionId[]
+  invitations: InvitationId[]
 }
 
 export type PersonRow = { name: string; organization_name: string }
-export type SubscriptionRow = { id: string; callback_url: string; events: string[] }
-export type InvitationRow = { id: string; email: string }
-export type ApplicationRow = { id: string; name: string }
+export type SubscriptionRow = { id: SubscriptionId; callback_url: string; events: string[] }
+export type InvitationRow = { id: InvitationId; email: string }
+export type ApplicationRow = { id: ApplicationId; name: string }
 
 export function getPerson(db: Db, { organization_id, user_id }: AccessEnded) {
   return db.one<PersonRow>(sql`

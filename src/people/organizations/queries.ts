@@ -2,9 +2,10 @@ import type { Caller, Plan, Stage } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 
 export type OrganizationRow = {
-  id: string
+  id: OrganizationId
   name: string
   plan: Plan
   stage: Stage
@@ -29,17 +30,17 @@ const columns = sql`
 
 /** Another organization is Forbidden; one that does not exist is NotFound. */
 export async function requireOwnOrganization(
-  db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
+  db: Db, caller: Caller, id: OrganizationId, denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return
   throw (await organizationExists(db, id)) ? new Forbidden(denial) : new NotFound()
 }
 
-export async function organizationExists(db: Db, id: string) {
+export async function organizationExists(db: Db, id: OrganizationId) {
   return (await db.maybe(sql`select id from organizations where id = ${id}`)) !== undefined
 }
 
-export function getOrganization(db: Db, id: string) {
+export function getOrganization(db: Db, id: OrganizationId) {
   return db.one<OrganizationRow & { member_count: number }>(sql`
     select ${columns},
       (select count(*)::int from organization_memberships m where m.organization_id = o.id) as member_count
@@ -47,7 +48,7 @@ export function getOrganization(db: Db, id: string) {
 }
 
 /** Take this lock first before changing the number of members, so that such changes run one after the other. */
-export async function lockOrganization(db: Db, id: string) {
+export async function lockOrganization(db: Db, id: OrganizationId) {
   const query = sql`select ${columns} from organizations where id = ${id} for no key update`
   const organization = await db.maybe<OrganizationRow>(query)
   if (!organization) throw new NotFound(`there is no organization ${id}`)
@@ -60,7 +61,7 @@ export function insertOrganization(db: Db, { name, plan, stage, seats }: NewOrga
     values (${name}, ${plan}, ${stage}, ${seats}) returning ${columns}`)
 }
 
-export function updateOrganization(db: Db, id: string, change: OrganizationChange) {
+export function updateOrganization(db: Db, id: OrganizationId, change: OrganizationChange) {
   const { plan = null, stage = null, scim_enabled = null, features = {} } = change
   return db.maybe<OrganizationRow>(sql`
     update organizations set
@@ -74,7 +75,7 @@ export function updateOrganization(db: Db, id: string, change: OrganizationChang
 }
 
 /** A counter, because revoked invitations are deleted but still count. */
-export async function incrementInvitationsSent(db: Db, id: string) {
+export async function incrementInvitationsSent(db: Db, id: OrganizationId) {
   await db.run(sql`update organizations set invitations_sent = invitations_sent + 1 where id = ${id}`)
 }
 

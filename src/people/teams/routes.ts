@@ -1,6 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { getColleague } from '../users/queries.ts'
+import { loadManaged } from './permissions.ts'
 import { presentTeam } from './present.ts'
 import { deleteTeam, getTeam, insertTeam, listTeams, renameTeam, replaceMembers } from './queries.ts'
 import { NewTeam, Team, TeamChange, TeamFilters } from './schema.ts'
@@ -42,7 +43,7 @@ export const teams = [
     body: NewTeam,
     async handle({ db, caller, body }) {
       const team = await insertTeam(db, caller.organization_id, body.name)
-      if (body.members) await replaceMembers(db, caller.organization_id, team.id, body.members)
+      if (body.members) await replaceMembers(db, await loadManaged(db, caller, team.id), body.members)
       return presentTeam(team)
     },
   }),
@@ -57,9 +58,9 @@ export const teams = [
     extension: true,
     body: TeamChange,
     async handle({ db, caller, ids, body }) {
-      const team = await getTeam(db, caller.organization_id, ids.uuid)
-      if (body.members) await replaceMembers(db, caller.organization_id, team.id, body.members)
-      return presentTeam(body.name ? await renameTeam(db, caller.organization_id, team.id, body.name) : team)
+      const team = await loadManaged(db, caller, ids.uuid)
+      if (body.members) await replaceMembers(db, team, body.members)
+      return presentTeam(body.name ? await renameTeam(db, team, body.name) : team)
     },
   }),
 
@@ -73,8 +74,7 @@ export const teams = [
     role: 'admin',
     extension: true,
     async handle({ db, caller, ids }) {
-      const team = await getTeam(db, caller.organization_id, ids.uuid)
-      await deleteTeam(db, caller.organization_id, team.id)
+      await deleteTeam(db, await loadManaged(db, caller, ids.uuid))
     },
   }),
 ]
