@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { asId } from '../../platform/ids.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -95,7 +96,7 @@ test('disconnecting is recorded in the activity log', async () => {
   expect(log.body.collection).toMatchObject([{
     fully_qualified_name: 'Application.Disconnect',
     actor: { uri: acme.cyd.uri },
-    details: { uri: uriOf('applications', mail) },
+    details: { uri: uriOf('applications', asId(mail)) },
   }])
 })
 

@@ -1,4 +1,5 @@
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { ApplicationId } from '../../platform/ids.ts'
 import type { OwnedApplication } from './queries.ts'
 import type { Application } from './schema.ts'
 
@@ -18,4 +19,4 @@ export function presentApplication(row: OwnedApplication): Application {
 }
 
 /** How the API and the authorization server identify an application. */
-export const identifiersOf = (id: string) => ({ uri: uriOf('applications', id), client_id: id })
+export const identifiersOf = (id: ApplicationId) => ({ uri: uriOf('applications', id), client_id: id })

@@ -1,6 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { createApplication } from './create.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
 import {
@@ -60,7 +61,7 @@ export const applications = [
     changesCallers: true,
     body: ApplicationChange,
     async handle({ db, caller, ids, body }) {
-      return presentApplication(await changeApplication(db, caller.organization_id, ids.uuid, body))
+      return presentApplication(await changeApplication(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
 
@@ -75,7 +76,7 @@ export const applications = [
       have to connect another application. Needs a personal access token.`,
     changesCallers: true,
     async handle({ db, caller, ids }) {
-      await deleteApplication(db, caller.organization_id, ids.uuid)
+      await deleteApplication(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 ]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { scopes as everyScope } from '../../platform/auth/scopes.ts'
+import { scopes as everyScope, scopeSentences } from '../../platform/auth/scopes.ts'
 import {
   enumText, createdAt, doc, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { isObject, singleLineText, paging } from '../../platform/http/field-types.ts'
 import { kinds, checkRedirects } from './rules.ts'
 import {
-  clientId, keyText, kindText, kindValues, nameText, redirectText, scopesText, scopeValues, secretText, secretUntil,
+  clientId, keyText, kindText, kindValues, nameText, redirectText, scopesText, secretText, secretUntil,
 } from './texts.ts'
 
 const maxRedirects = 20
@@ -38,7 +38,7 @@ export const CreatedApplication = Application
   .meta({ id: 'CreatedApplication', description: 'A new application with its secrets.' })
 
 const redirect_uris = z.array(z.string()).min(1).max(maxRedirects)
-const scopes = z.array(z.enum(everyScope).meta(enumText('A scope.', scopeValues))).min(1)
+const scopes = z.array(z.enum(everyScope).meta(enumText('A scope.', scopeSentences))).min(1)
   .refine((scopes) => scopes.length <= everyScope.length, {
     message: `must have at most ${everyScope.length} entries`, abort: true,
   })

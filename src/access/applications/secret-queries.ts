@@ -1,3 +1,4 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -5,7 +6,7 @@ import { columns, type ApplicationRow, type OwnedApplication } from './queries.t
 
 /** The previous secret keeps working for 24 hours, or stops working immediately. */
 export function replaceSecret(
-  db: Db, { organization_id, id }: OwnedApplication, secret_hash: Buffer, keepPrevious: boolean,
+  db: Db, { organization_id, id }: Managed<OwnedApplication>, secret_hash: Buffer, keepPrevious: boolean,
 ) {
   return db.one<OwnedApplication>(sql`
     update applications set secret_hash = ${secret_hash}, updated_at = now(),
@@ -21,7 +22,9 @@ export async function findSigningKey(db: Db, { organization_id, id }: OwnedAppli
   return signing_key
 }
 
-export async function replaceSigningKey(db: Db, { organization_id, id }: OwnedApplication, signing_key: string) {
+export async function replaceSigningKey(
+  db: Db, { organization_id, id }: Managed<OwnedApplication>, signing_key: string,
+) {
   await db.run(sql`
     update applications set signing_key = ${signing_key}, updated_at = now()
     where organization_id = ${organization_id} and id = ${id}`)

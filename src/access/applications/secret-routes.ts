@@ -1,4 +1,5 @@
 import { one } from '../../platform/http/route.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { identifiersOf } from './present.ts'
 import { denyApplications } from './rules.ts'
 import { ApplicationSecret, ApplicationSigningKey, SecretRotation } from './secret-schema.ts'
@@ -21,7 +22,7 @@ export const secretRoutes = [
     secret: true,
     body: SecretRotation,
     async handle({ db, caller, ids, body }) {
-      const secret = await rotateSecret(db, caller.organization_id, ids.uuid, body ?? {})
+      const secret = await rotateSecret(db, await loadManagedForUpdate(db, caller, ids.uuid), body ?? {})
       return { ...identifiersOf(ids.uuid), ...secret }
     },
   }),
@@ -35,7 +36,8 @@ export const secretRoutes = [
       Only this response contains it. Needs a personal access token.`,
     secret: true,
     async handle({ db, caller, ids }) {
-      return { ...identifiersOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
+      const application = await loadManagedForUpdate(db, caller, ids.uuid)
+      return { ...identifiersOf(ids.uuid), ...(await rotateSigningKey(db, application)) }
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { asId } from '../../platform/ids.ts'
 import { newApplication, register } from '../../test/applications.ts'
 import { findText } from '../../test/dump-database.ts'
 import { unknownId } from '../../test/hostile.ts'
@@ -13,7 +14,7 @@ const dayMs = 86_400_000
 
 /** Returns the texts that the authorization server accepts as the secret of an application. */
 async function working(client_id: string, ...texts: string[]) {
-  const hashes = (await findClient(db, client_id))?.secrets ?? []
+  const hashes = (await findClient(db, asId(client_id)))?.secrets ?? []
   return texts.filter((text) => hashes.some((hash) => hash.equals(hashOf(text))))
 }
 
@@ -76,7 +77,7 @@ describe('a client secret', () => {
     expect([status, body.details]).toEqual([400, [{
       parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
     }]])
-    expect((await findClient(db, client_id))?.secrets).toEqual([])
+    expect((await findClient(db, asId(client_id)))?.secrets).toEqual([])
   })
 
   test.each(['yes', 1, null])('is not rotated when revoke_previous is %j', async (revoke_previous) => {

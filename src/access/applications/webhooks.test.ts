@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import type { ApplicationId } from '../../platform/ids.ts'
 import { appToken, register } from '../../test/applications.ts'
 import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { clearWebhooks, emitEvents } from '../../test/delivery-worker.ts'
@@ -88,7 +89,7 @@ describe('a webhook subscription created through an application', () => {
   })
 
   test('is not signed when the application registered itself and has no key', async () => {
-    const { id } = await db.one<{ id: string }>(sql`
+    const { id } = await db.one<{ id: ApplicationId }>(sql`
       insert into applications (name, kind, redirect_uris, scopes)
       values ('Rota', 'native', '{https://app.example/}', ${scopes}) returning id`)
     const ada = as(await appToken(db, acme.ada, id, scopes))

@@ -3,10 +3,11 @@ import { closeInvitation, findOpenInvitation } from '../../people/invitations/li
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
+import { byUser, byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { joinOrganization } from './join.ts'
 import type { Acceptance } from './schema.ts'
 
@@ -22,7 +23,9 @@ export async function acceptInvitation(
   db: Db, secret: string, { name, password, ...input }: Acceptance, request_id?: string,
 ) {
   const password_hash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  const activity = ({ invitation, user_id }: { invitation: OpenInvitation; user_id: UserId }) =>
+    ({ ...activityOf(invitation, 'Accept'), actor: byUser({ user_id }, request_id) })
+  return command(db, byVisitor(request_id), activity, async (tx) => {
     const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation
     const timezone = input.timezone ?? inviter_timezone ?? 'UTC'
@@ -30,18 +33,17 @@ export async function acceptInvitation(
       await joinOrganization(tx, organization_id, 'user', { name, email, timezone, password_hash })
     await moveRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
-    await record(tx, { ...activityOf(invitation, 'Accept'), actor_id: user.id, request_id })
-    return { user_id: user.id, organization_id }
+    return { invitation, user_id: user.id, organization_id }
   })
 }
 
 /** Declining also deletes the group relationships of the invitation. */
 export function declineInvitation(db: Db, secret: string, request_id?: string) {
-  return db.transaction(async (tx) => {
+  const activity = (invitation: OpenInvitation) => activityOf(invitation, 'Decline')
+  return command(db, byVisitor(request_id), activity, async (tx) => {
     const invitation = await getOpenInvitation(tx, secret, true)
     await deleteRelationshipsOf(tx, invitation.organization_id, invitation.id)
     await closeInvitation(tx, invitation.organization_id, invitation.id, 'declined')
-    await record(tx, { ...activityOf(invitation, 'Decline'), request_id })
     return invitation
   })
 }

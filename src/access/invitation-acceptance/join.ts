@@ -5,10 +5,11 @@ import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { insertDefaultSchedule } from '../../scheduling/schedules/queries.ts'
 
 /** Makes a new user, or one who left their organization, a member. A user belongs to one organization at most. */
-export async function joinOrganization(db: Db, organization_id: string, role: Role, person: NewUser) {
+export async function joinOrganization(db: Db, organization_id: OrganizationId, role: Role, person: NewUser) {
   await lockOrganization(db, organization_id)
   const existing = await findUserByEmail(db, person.email)
   if (existing && (await findMembershipOf(db, existing.id))) throw alreadyMember(person.email)

@@ -1,6 +1,7 @@
 import type { Adapter, ClientMetadata } from 'oidc-provider'
 import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { asId } from '../../platform/ids.ts'
 import { isId } from '../../platform/text.ts'
 import { findClient, type Client } from '../applications/queries.ts'
 import { deleteGrant, findGrant } from './queries.ts'
@@ -29,7 +30,7 @@ function clientAdapter(db: () => Db): Adapter {
   return {
     ...emptyAdapter,
     async find(id) {
-      const client = isId(id) ? await findClient(db(), id) : undefined
+      const client = isId(id) ? await findClient(db(), asId(id)) : undefined
       return client && id === client.id ? { ...metadataOf(client) } : undefined
     },
   }
@@ -51,7 +52,7 @@ function grantAdapter(db: () => Db): Adapter {
   return {
     ...emptyAdapter,
     async find(id) {
-      const grant = isId(id) ? await findGrant(db(), id) : undefined
+      const grant = isId(id) ? await findGrant(db(), asId(id)) : undefined
       return grant && {
         jti: id,
         kind: 'Grant',
@@ -61,6 +62,6 @@ function grantAdapter(db: () => Db): Adapter {
         iat: grant.issued_at,
       }
     },
-    destroy: (id) => deleteGrant(db(), id),
+    destroy: (id) => deleteGrant(db(), asId(id)),
   }
 }

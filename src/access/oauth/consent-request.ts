@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isScope, withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { asId } from '../../platform/ids.ts'
 import { findClient, type Client } from '../applications/queries.ts'
 import type { AuthorizationServer } from './server.ts'
 
@@ -30,7 +31,7 @@ export function consentRequests(db: Db, server: AuthorizationServer) {
     const { client_id, scope = '', redirect_uri } = interaction.params as Record<string, string | undefined>
     const scopes = scope.split(' ').filter(isScope)
     const consentRequest = { uid: interaction.uid, scopes, redirect_uri: redirect_uri ?? '' }
-    const client = await findClient(db, client_id ?? '')
+    const client = await findClient(db, asId(client_id ?? ''))
     return client && (await isAllowed(client, consentRequest)) ? { ...consentRequest, client } : undefined
   }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { TooManyRequests, type Detail } from '../../platform/errors.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
 import { toErrorResponse } from '../../platform/http/errors.ts'
 import { drainBody } from '../../platform/http/sockets.ts'
+import type { Problems } from '../../platform/problems.ts'
 
 const descriptions: Record<string, string> = {
   unsupported_media_type: 'the body must be a form, multipart fields or JSON',
@@ -18,7 +19,7 @@ export function sendOAuthErrors(app: FastifyInstance) {
 /** Sends an error in the OAuth format instead of the API format. */
 function sendOAuthError(reply: FastifyReply, cause: unknown) {
   const { status, headers = {}, body } = toErrorResponse(cause)
-  const { message, details: [detail] = [] } = body as { message: string; details?: Detail[] }
+  const { message, details: [detail] = [] } = body as { message: string; details?: Problems }
   const error = cause instanceof TooManyRequests ? 'slow_down'
     : status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'
   if (status === 500) reply.log.error({ request_id: reply.request.id, err: cause })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asId } from '../../platform/ids.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
@@ -57,7 +58,7 @@ describe('the tokens and codes of an application are revoked', () => {
     const connection = await connectNewUser()
 
     await disconnectApplication(
-      db, { organization_id: acme.id, user_id: connection.person.id }, connection.partner.client_id)
+      db, { organization_id: acme.id, user_id: connection.person.id }, asId(connection.partner.client_id))
 
     const { used: _, ...tokens } = await stateOf(connection)
     expect(tokens).toEqual({ refreshed: 'invalid_grant', redeemed: 'invalid_grant' })

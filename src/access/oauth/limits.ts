@@ -2,9 +2,10 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countCall } from '../../platform/http/sliding-window.ts'
 import { networkUses, requireWithinLimit } from '../../platform/rate-limits/take.ts'
+import { seconds } from '../../platform/time.ts'
 import { findGrantHolder } from './queries.ts'
 
-const window = { most: 8, seconds: 60 }
+const window = { most: 8, seconds: seconds({ minutes: 1 }) }
 
 /** Limits the token requests of a user across all applications. Returns the grant that the request uses. */
 export async function limitTokenRequests(db: Db, form: URLSearchParams) {

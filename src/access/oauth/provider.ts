@@ -3,6 +3,8 @@ import { scopes } from '../../platform/auth/scopes.ts'
 import { generateToken } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { asId } from '../../platform/ids.ts'
+import { seconds } from '../../platform/time.ts'
 import { adapterFor } from './adapter.ts'
 import { Provider } from './load-library.ts'
 import { findMember } from './queries.ts'
@@ -11,10 +13,8 @@ import { consentPolicy, grantedScopes, isClientSecret, isOwnToken } from './rule
 import { currentDb } from './shared-transaction.ts'
 import { cookieKeys, unusedSigningKey } from './signing-key.ts'
 
-const minute = 60
-const hour = 60 * minute
 /** A refresh token does not expire, but the library requires a number. */
-const forever = 100 * 365 * 24 * hour
+const forever = seconds({ days: 100 * 365 })
 
 const off = { enabled: false }
 const isSecure = config.AUTH_URL.startsWith('https:')
@@ -72,12 +72,12 @@ const settings = {
     revocation: '/oauth/revoke',
   },
   ttl: {
-    AuthorizationCode: 10 * minute,
-    AccessToken: 2 * hour,
+    AuthorizationCode: seconds({ minutes: 10 }),
+    AccessToken: seconds({ hours: 2 }),
     RefreshToken: forever,
     Grant: forever,
-    Interaction: hour,
-    Session: hour,
+    Interaction: seconds({ hours: 1 }),
+    Session: seconds({ hours: 1 }),
   },
   jwks: { keys: [{ ...unusedSigningKey(), kid: 'unused', alg: 'EdDSA', use: 'sig' }] },
   cookies: {
@@ -98,7 +98,7 @@ const settings = {
 function hooksFor(db: Db): Configuration {
   return {
     async findAccount(_ctx, id) {
-      const member = await findMember(currentDb(db), id)
+      const member = await findMember(currentDb(db), asId(id))
       return member && { accountId: id, organization_id: member.organization_id, claims: () => ({ sub: id }) }
     },
     loadExistingGrant: async (ctx) => {

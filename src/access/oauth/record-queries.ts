@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { GrantId } from '../../platform/ids.ts'
 import { epochSeconds } from './queries.ts'
 
 export type Model = 'AuthorizationCode' | 'Interaction' | 'RefreshToken'
@@ -23,7 +24,7 @@ export function findRecord(db: Db, model: Model, hash: Buffer) {
 }
 
 export async function upsertRecord(
-  db: Db, model: Model, record: { hash: Buffer; grant_id: string | null; body: string; seconds: number | null },
+  db: Db, model: Model, record: { hash: Buffer; grant_id: GrantId | null; body: string; seconds: number | null },
 ) {
   const { hash, grant_id, body } = record
   await db.run(sql`
@@ -53,7 +54,7 @@ export async function deleteRecord(db: Db, model: Model, hash: Buffer) {
   await db.run(sql`delete from oauth_records where model = ${model} and hash = ${hash}`)
 }
 
-export async function deleteRecordsOf(db: Db, model: Model, grant_id: string) {
+export async function deleteRecordsOf(db: Db, model: Model, grant_id: GrantId) {
   await db.run(sql`delete from oauth_records where model = ${model} and grant_id = ${grant_id}`)
 }
 

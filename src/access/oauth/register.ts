@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { singleLineText } from '../../platform/http/field-types.ts'
 import { parse } from '../../platform/http/validate.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { insertApplication, newApplicationId } from '../applications/queries.ts'
 import { checkRedirects } from '../applications/rules.ts'
 import { limitNetwork } from './limits.ts'
@@ -31,8 +31,7 @@ export function registration(db: Db) {
   return async (app: FastifyInstance) => {
     app.post('/oauth/register', { bodyLimit: maxRegistrationBytes }, async ({ body, ip }, reply) => {
       await limitNetwork(db, 'oauth.registration', ip)
-      const problems: Detail[] = []
-      const input = parse(Registration, body, problems)
+      const { value: input, problems } = parse(Registration, body)
       if (!input) return reply.code(400).send(oauthError('invalid_client_metadata', problems))
       const kind = input.token_endpoint_auth_method === 'none' ? 'native' as const : 'web' as const
       const redirectProblems = checkRedirects(kind, input.redirect_uris)
@@ -70,7 +69,7 @@ async function register(db: Db, kind: 'web' | 'native', input: z.infer<typeof Re
   }
 }
 
-function oauthError(error: string, problems: Detail[]) {
+function oauthError(error: string, problems: Problems) {
   const sentences = problems.map(({ parameter = 'redirect_uris', message }) => `${parameter} ${message}`)
   return { error, error_description: sentences.join('; ') }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { asId } from '../../platform/ids.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
 import { findClient } from '../applications/queries.ts'
@@ -41,7 +42,7 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
   }
 
   async function scopesOf(client_id: string) {
-    return (isId(client_id) ? await findClient(db, client_id) : undefined)?.scopes ?? []
+    return (isId(client_id) ? await findClient(db, asId(client_id)) : undefined)?.scopes ?? []
   }
 
   async function forward(reply: FastifyReply, request: FastifyRequest['raw']) {

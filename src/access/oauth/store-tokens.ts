@@ -3,6 +3,7 @@ import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
 import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { asId } from '../../platform/ids.ts'
 import { errors, Provider } from './load-library.ts'
 import { findAccessToken, insertAccessToken, revokeAccessToken, revokeAccessTokensOf } from './queries.ts'
 import {
@@ -26,7 +27,7 @@ export function accessTokenAdapter(db: () => Db): Adapter {
   return {
     ...emptyAdapter,
     upsert: (token, { grantId = '', scope = '' }, seconds = 0) =>
-      insertAccessToken(db(), { hash: hashOf(token), grant_id: grantId, scopes: scopesOf(scope), seconds }),
+      insertAccessToken(db(), { hash: hashOf(token), grant_id: asId(grantId), scopes: scopesOf(scope), seconds }),
     async find(token) {
       const row = await findAccessToken(db(), hashOf(token))
       return row && {
@@ -42,7 +43,7 @@ export function accessTokenAdapter(db: () => Db): Adapter {
     },
     destroy: (token) => revokeAccessToken(db(), hashOf(token)),
     revokeByGrantId: async (grant_id) => {
-      if (!isSingleRevocation()) await revokeAccessTokensOf(db(), grant_id)
+      if (!isSingleRevocation()) await revokeAccessTokensOf(db(), asId(grant_id))
     },
   }
 }
@@ -53,7 +54,7 @@ export function recordAdapter(db: () => Db, model: Model): Adapter {
     async upsert(id, { jti: _jti, exp: _exp, ...payload }, seconds) {
       await upsertRecord(db(), model, {
         hash: hashOf(id),
-        grant_id: payload.grantId ?? null,
+        grant_id: payload.grantId === undefined ? null : asId(payload.grantId),
         body: encrypt(JSON.stringify(payload), rowOf(model, hashOf(id))),
         // A refresh token does not expire. It works until it is used or revoked.
         seconds: model === 'RefreshToken' ? null : (seconds ?? null),
@@ -81,7 +82,7 @@ export function recordAdapter(db: () => Db, model: Model): Adapter {
     },
     destroy: (id) => deleteRecord(db(), model, hashOf(id)),
     revokeByGrantId: async (grant_id) => {
-      if (!isSingleRevocation()) await deleteRecordsOf(db(), model, grant_id)
+      if (!isSingleRevocation()) await deleteRecordsOf(db(), model, asId(grant_id))
     },
   }
 }

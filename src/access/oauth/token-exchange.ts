@@ -1,7 +1,10 @@
 import type { Provider, KoaContextWithOIDC } from 'oidc-provider'
+import { byUser, command } from '../../platform/commands/command.ts'
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Unavailable } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { asId } from '../../platform/ids.ts'
 import type { FormRequest } from './parse-request.ts'
 import { findMember, lockGrant } from './queries.ts'
 import { inTransaction } from './shared-transaction.ts'
@@ -27,7 +30,7 @@ export function wrapExchanges(provider: Provider, { db, settle, log }: Services)
   })
 
   async function revoke(ctx: KoaContextWithOIDC, next: Next) {
-    await runInTransaction(db, ctx, next)
+    await runInTransaction(db, ctx, next, logRevocation)
     // RFC 7009 allows any body, but some clients treat a response that is not JSON as an error.
     if (ctx.status === 200) ctx.body = {}
     await settle()
@@ -53,18 +56,22 @@ async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   if (!account) return
   Object.assign(ctx.body as object, {
     created_at: Math.floor(Date.now() / 1000),
-    owner: uriOf('users', account.accountId),
-    organization: uriOf('organizations', String(account.organization_id)),
+    owner: uriOf('users', asId(account.accountId)),
+    organization: uriOf('organizations', asId(String(account.organization_id))),
   })
 }
 
-async function runInTransaction(db: Db, ctx: KoaContextWithOIDC, next: Next) {
+/** Tokens that are issued or renewed have no entry in the activity log: the consent that allows them has one. */
+async function runInTransaction(
+  db: Db, ctx: KoaContextWithOIDC, next: Next, log?: (tx: Db, ctx: KoaContextWithOIDC) => Promise<void>,
+) {
   const { holder } = ctx.req as FormRequest
   try {
-    await db.transaction((tx) => inTransaction(tx, async () => {
+    await maintenance(db, (tx) => inTransaction(tx, async () => {
       if (holder) await lockGrant(tx, holder.grant_id)
       await next()
       if (ctx.status >= 500) throw new RolledBack()
+      if (ctx.status === 200) await log?.(tx, ctx)
     }))
   } catch (error) {
     if (error instanceof Unavailable) return sendUnavailable(ctx)
@@ -72,15 +79,29 @@ async function runInTransaction(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   }
 }
 
+/** A token that is unknown or already revoked is a success, too, but changes nothing. */
+async function logRevocation(db: Db, ctx: KoaContextWithOIDC) {
+  const member = await findTokenOwner(db, ctx)
+  if (!member || !ctx.oidc.client) return
+  const { organization_id } = member
+  const details = { uri: uriOf('applications', asId(ctx.oidc.client.clientId)) }
+  const activity = { organization_id, namespace: 'Application', action: 'RevokeToken', details }
+  await command(db, byUser(member, String(ctx.res.getHeader('x-request-id'))), activity, async () => {})
+}
+
 /** Adds the URIs of the token's user and organization to the introspection response. */
 async function addOwner(db: Db, ctx: KoaContextWithOIDC) {
-  const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
-  const member = access || refresh ? await findMember(db, (access ?? refresh)?.accountId ?? '') : undefined
+  const member = await findTokenOwner(db, ctx)
   if (!member || !(ctx.body as { active?: boolean }).active) return
   Object.assign(ctx.body as object, {
     owner: uriOf('users', member.user_id),
     organization: uriOf('organizations', member.organization_id),
   })
+}
+
+async function findTokenOwner(db: Db, ctx: KoaContextWithOIDC) {
+  const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
+  return access || refresh ? findMember(db, asId((access ?? refresh)?.accountId ?? '')) : undefined
 }
 
 /** The library's session lasts for one response, so the browser does not need its cookie. */

@@ -1,15 +1,19 @@
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
+import { minutes } from '../../platform/time.ts'
 
-export type ResetRow = { user_id: string; organization_id: string; name: string; email: string; account: string }
+export type ResetRow = {
+  user_id: UserId; organization_id: OrganizationId; name: string; email: string; account: string
+}
 
-export const resetMinutes = 60
+export const resetMinutes = minutes({ hours: 1 })
 
 const maxLinks = 5
 
 /** Keeps a user's latest links valid, so that another person who requests a reset cannot invalidate the user's link. */
-export async function insertReset(db: Db, user_id: string, hash: Buffer) {
+export async function insertReset(db: Db, user_id: UserId, hash: Buffer) {
   await db.run(sql`
     delete from password_reset_links where user_id = ${user_id} and hash not in (
       select hash from password_reset_links where user_id = ${user_id}
@@ -31,7 +35,7 @@ export function redeemReset(db: Db, hash: Buffer) {
     ${resets(sql`used`)}`)
 }
 
-export async function deleteResetsOf(db: Db, user_id: string) {
+export async function deleteResetsOf(db: Db, user_id: UserId) {
   await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 

@@ -1,26 +1,20 @@
 import { updatePassword } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import { record } from '../../platform/events/activity.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { reset } from '../../platform/rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
 import { passwordChangedEmail } from './emails.ts'
 import { deleteResetsOf } from './queries.ts'
 
-type PasswordOwner = { user_id: string; organization_id: string; name: string; email: string; account: string }
-type PasswordChangeContext = { action: 'ChangePassword' | 'ResetPassword'; request_id: string; session_id?: string }
+type PasswordOwner = { user_id: UserId; organization_id: OrganizationId; name: string; email: string; account: string }
 
 /** Changes the password, ends all other sessions, deletes reset links and emails the user. */
-export async function replacePassword(
-  db: Db, user: PasswordOwner, password_hash: string, { action, request_id, session_id }: PasswordChangeContext,
-) {
+export async function replacePassword(db: Db, user: PasswordOwner, password_hash: string, session_id?: string) {
   const { user_id, organization_id, email, account } = user
   await updatePassword(db, organization_id, user_id, password_hash)
   await deleteSessionsOf(db, user_id, session_id)
   await deleteResetsOf(db, user_id)
   await reset(db, [{ limit: 'sign-in.account', key: account }])
   await queueEmail(db, organization_id, email, passwordChangedEmail(user))
-  const details = { uri: uriOf('users', user_id) }
-  await record(db, { organization_id, namespace: 'User', action, actor_id: user_id, request_id, details })
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { secretCookie } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, maxSessionSeconds, updateLastSeen, type SignInMethod,
+  deleteSessionByHash, findSession, insertSession, maxSessionAge, updateLastSeen, type SignInMethod,
   type SignedInUser,
 } from './queries.ts'
 
@@ -26,24 +27,24 @@ export async function signIn(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  user: { user_id: string; organization_id: string },
+  user: { user_id: UserId; organization_id: OrganizationId },
   method: SignInMethod,
 ) {
   const previousSecret = cookie.read(request)
   const secret = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    if (previousSecret !== undefined) await deleteSessionByHash(tx, hashOf(previousSecret))
-    const user_agent = userAgentOf(request)
-    await insertSession(tx, { ...user, hash: hashOf(secret), method, user_agent, address: request.ip })
-  })
-  cookie.set(reply, secret, maxSessionSeconds)
+  if (previousSecret !== undefined) await deleteSessionByHash(db, hashOf(previousSecret))
+  const user_agent = userAgentOf(request)
+  await insertSession(db, { ...user, hash: hashOf(secret), method, user_agent, address: request.ip })
+  cookie.set(reply, secret, maxSessionAge)
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply) {
   const secret = cookie.read(request)
   if (secret !== undefined) await deleteSessionByHash(db, hashOf(secret))
-  cookie.clear(reply)
+  clearCookie(reply)
 }
+
+export const clearCookie = cookie.clear
 
 function userAgentOf({ headers }: FastifyRequest) {
   return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, maxUserAgent) ?? null

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../../platform/config.ts'
+import { seconds, type Seconds } from '../../platform/time.ts'
 
 const isSecure = config.AUTH_URL.startsWith('https:')
 /** 256 bits in base64url. */
@@ -16,10 +17,10 @@ export function secretCookie(baseName: string) {
     return values.length === 1 && secretPattern.test(values[0] ?? '') ? values[0] : undefined
   }
 
-  function set(reply: FastifyReply, value: string, seconds: number) {
-    const flags = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`, ...(isSecure ? ['Secure'] : [])]
+  function set(reply: FastifyReply, value: string, maxAge: Seconds) {
+    const flags = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(isSecure ? ['Secure'] : [])]
     reply.header('set-cookie', `${name}=${value}; ${flags.join('; ')}`)
   }
 
-  return { read, set, clear: (reply: FastifyReply) => set(reply, '', 0) }
+  return { read, set, clear: (reply: FastifyReply) => set(reply, '', seconds({ seconds: 0 })) }
 }

@@ -2,14 +2,16 @@ import type { Role } from '../../platform/auth/caller.ts'
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, SessionId, UserId } from '../../platform/ids.ts'
+import { seconds } from '../../platform/time.ts'
 
 export type SignInMethod = 'password' | 'code' | 'reset' | 'invitation'
 
 /** The user of a browser session. */
 export type SignedInUser = {
-  session_id: string
-  user_id: string
-  organization_id: string
+  session_id: SessionId
+  user_id: UserId
+  organization_id: OrganizationId
   organization_name: string
   role: Role
   name: string
@@ -19,7 +21,7 @@ export type SignedInUser = {
 }
 
 export type SessionRow = {
-  id: string
+  id: SessionId
   method: SignInMethod
   user_agent: string | null
   address: string | null
@@ -28,8 +30,8 @@ export type SessionRow = {
 }
 
 type NewSession = Pick<SessionRow, 'method' | 'user_agent' | 'address'> & {
-  user_id: string
-  organization_id: string
+  user_id: UserId
+  organization_id: OrganizationId
   hash: Buffer
 }
 
@@ -37,7 +39,7 @@ type NewSession = Pick<SessionRow, 'method' | 'user_agent' | 'address'> & {
 const isActive = (session = sql`s`) => sql`
   ${session}.last_seen_at > now() - interval '14 days' and ${session}.created_at > now() - interval '90 days'`
 
-export const maxSessionSeconds = 90 * 86_400
+export const maxSessionAge = seconds({ days: 90 })
 
 export function findSession(db: Db, hash: Buffer) {
   return db.maybe<SignedInUser & { is_stale: boolean }>(sql`
@@ -51,18 +53,18 @@ export function findSession(db: Db, hash: Buffer) {
     where s.hash = ${hash} and ${isActive()}`)
 }
 
-export async function updateLastSeen(db: Db, id: string) {
+export async function updateLastSeen(db: Db, id: SessionId) {
   await db.run(sql`update sessions set last_seen_at = now() where id = ${id}`)
 }
 
 export function insertSession(db: Db, session: NewSession) {
   const { organization_id, user_id, hash, method, user_agent, address } = session
-  return db.one<{ id: string }>(sql`
+  return db.one<{ id: SessionId }>(sql`
     insert into sessions (organization_id, user_id, hash, method, user_agent, address)
     values (${organization_id}, ${user_id}, ${hash}, ${method}, ${user_agent}, ${address}) returning id`)
 }
 
-export function listSessionsOf(db: Db, user_id: string) {
+export function listSessionsOf(db: Db, user_id: UserId) {
   return db.all<SessionRow>(sql`
     select s.id, s.method, s.user_agent, s.address, s.created_at, s.last_seen_at from sessions s
     where s.user_id = ${user_id} and ${isActive()} order by s.last_seen_at desc, s.id`)
@@ -73,12 +75,12 @@ export async function deleteSessionByHash(db: Db, hash: Buffer) {
 }
 
 /** Returns whether the user had such a session. */
-export async function deleteSession(db: Db, user_id: string, id: string) {
+export async function deleteSession(db: Db, user_id: UserId, id: SessionId) {
   return (await db.run(sql`delete from sessions where user_id = ${user_id} and id = ${id}`)) > 0
 }
 
 /** Ends all sessions of a user, except one. */
-export function deleteSessionsOf(db: Db, user_id: string, except?: string) {
+export function deleteSessionsOf(db: Db, user_id: UserId, except?: string) {
   return db.run(sql`
     delete from sessions where user_id = ${user_id} and id is distinct from ${except ?? null}::uuid`)
 }

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyFor } from '../../platform/auth/secret.ts'
+import { seconds } from '../../platform/time.ts'
 import { secretCookie } from '../sessions/cookie.ts'
 
 const nonceBytes = 16
-const lifetimeSeconds = 365 * 86_400
+const maxAge = seconds({ days: 365 })
 const cookie = secretCookie('convene-device')
 
 /** A browser that has signed in to this account gets its own rate limits, which an attacker cannot use up. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, account: string) {
   const device = deviceOf(request, account)
   const nonce = device === undefined ? randomBytes(nonceBytes) : Buffer.from(device, 'base64url')
-  cookie.set(reply, Buffer.concat([nonce, macOf(nonce, account)]).toString('base64url'), lifetimeSeconds)
+  cookie.set(reply, Buffer.concat([nonce, macOf(nonce, account)]).toString('base64url'), maxAge)
 }
 
 /** The device id, if its cookie is from an earlier sign-in to this account. */

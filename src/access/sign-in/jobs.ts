@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { findLogin } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import { asId, type SignInCodeId } from '../../platform/ids.ts'
 import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
 import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
@@ -13,12 +14,12 @@ import { codeJob } from './request-code.ts'
 import { hashOfCode } from './verify.ts'
 
 export const signInJobs: JobKinds = {
-  [codeJob]: hiddenEmailJob(codeJob, emailCode),
+  [codeJob]: hiddenEmailJob(codeJob, (db, email, key) => emailCode(db, email, asId(key))),
   'sign-in cleanup': { every: '1 hour', delays: [], run: deleteExpired },
 }
 
 /** `id`: the row that was inserted for the browser that requested the code. */
-async function emailCode(db: Db, email: string, id: string) {
+async function emailCode(db: Db, email: string, id: SignInCodeId) {
   const { login } = await findLogin(db, email)
   if (!login) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { accountKeyOf } from '../../people/users/queries.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countAttempt } from './attempt-limits.ts'
 import { enqueueHiddenEmailJob } from './hidden-email-job.ts'
@@ -14,7 +15,7 @@ export async function requestCode(db: Db, email: string, request: FastifyRequest
   const wait = await countAttempt(db, 'code', await accountKeyOf(db, email), request)
   if (wait !== undefined) return { wait }
   const secret = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
+  await maintenance(db, async (tx) => {
     const { id } = await insertCode(tx, hashOf(secret))
     await enqueueHiddenEmailJob(tx, codeJob, id, email)
   })

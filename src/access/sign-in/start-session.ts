@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getAccountKey } from '../../people/users/queries.ts'
+import { byUser, byVisitor, command, unchanged, type Activity } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { findSignedInUser, signIn, signOut } from '../sessions/browser-session.ts'
 import { isFromOurPage } from '../sessions/origin-rules.ts'
@@ -9,15 +9,22 @@ import type { SignInMethod, SignedInUser } from '../sessions/queries.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 type SessionOwner = Pick<SignedInUser, 'user_id' | 'organization_id'>
+type SessionAction = 'SignIn' | 'SignOut' | 'End' | 'EndOthers'
+type Browser = { request: FastifyRequest; reply: FastifyReply }
 
-/** Signs a user in and writes to the activity log. */
+/**
+ * Signs a user in, unless `prepare` returns false, which runs in the same transaction. Returns whether it signed the
+ * user in.
+ */
 export function startSession(
-  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: SignInMethod,
+  db: Db, { request, reply }: Browser, owner: SessionOwner, method: SignInMethod,
+  prepare?: (tx: Db) => Promise<boolean | void>,
 ) {
-  return db.transaction(async (tx) => {
+  return command(db, byUser(owner, request.id), sessionActivity(owner, 'SignIn'), async (tx) => {
+    if ((await prepare?.(tx)) === false) return unchanged(false)
     await signIn(tx, request, reply, owner, method)
     rememberDevice(request, reply, await getAccountKey(tx, owner.user_id))
-    await recordSession(tx, request, owner, 'SignIn')
+    return true
   })
 }
 
@@ -25,25 +32,19 @@ export function startSession(
  * For forms without cross-site protection. Signs in only if one of our pages sent the form, because another site could
  * otherwise sign a visitor in to an account of its choice. Returns whether it signed the user in.
  */
-export async function startSessionFromOurPage(
-  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: SignInMethod,
-) {
-  if (!isFromOurPage(request)) return false
-  await startSession(db, request, reply, owner, method)
-  return true
+export async function startSessionFromOurPage(db: Db, browser: Browser, owner: SessionOwner, method: SignInMethod) {
+  return isFromOurPage(browser.request) && startSession(db, browser, owner, method)
 }
 
 export function endSession(db: Db, request: FastifyRequest, reply: FastifyReply) {
-  return db.transaction(async (tx) => {
+  const activity = (user: SessionOwner) => ({ ...sessionActivity(user, 'SignOut'), actor: byUser(user, request.id) })
+  return command(db, byVisitor(request.id), activity, async (tx) => {
     const user = await findSignedInUser(tx, request)
     await signOut(tx, request, reply)
-    if (user) await recordSession(tx, request, user, 'SignOut')
+    return user ?? unchanged(undefined)
   })
 }
 
-function recordSession(db: Db, request: FastifyRequest, { user_id, organization_id }: SessionOwner, action: string) {
-  const details = { uri: uriOf('users', user_id) }
-  return record(db, {
-    organization_id, namespace: 'Session', action, actor_id: user_id, request_id: request.id, details,
-  })
+export function sessionActivity({ user_id, organization_id }: SessionOwner, action: SessionAction): Activity {
+  return { organization_id, namespace: 'Session', action, details: { uri: uriOf('users', user_id) } }
 }

@@ -4,6 +4,7 @@ import { matchesPassword } from '../../platform/auth/passwords.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { SignInCodeId } from '../../platform/ids.ts'
 import { maxAttempts, redeemCode, countCodeAttempt } from './queries.ts'
 
 /** Dummy hash, so unknown accounts take as long to check as known ones. */
@@ -27,6 +28,6 @@ export async function verifyCode(db: Db, secret: string, code: string) {
 }
 
 /** Six digits are easy to guess from a plain hash, so this one needs our key. */
-export function hashOfCode(id: string, code: string) {
+export function hashOfCode(id: SignInCodeId, code: string) {
   return createHmac('sha256', keyFor('sign-in codes')).update(`${id} ${code}`).digest()
 }
