@@ -1,10 +1,11 @@
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { SubmissionId } from '../../platform/ids.ts'
 import { presentResult } from '../routing-forms/present.ts'
 import type { SubmissionRow } from './queries.ts'
 import type { RoutingFormSubmission } from './schema.ts'
 
-export const submissionUri = (id: string) => uriOf('routing_form_submissions', id)
+export const submissionUri = (id: SubmissionId) => uriOf('routing_form_submissions', id)
 
 /** Also the payload of events. */
 export function presentSubmission(row: SubmissionRow): RoutingFormSubmission {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { FormId, InviteeId, OrganizationId, ScheduledEventId, SubmissionId } from '../../platform/ids.ts'
 import type { Result } from '../routing-forms/rules.ts'
 import type { SubmissionFilters } from './schema.ts'
 
@@ -11,14 +12,14 @@ export type { Result }
 export type SubmittedAnswer = { question_uuid: string; question: string; answer: string | null }
 
 export type SubmissionRow = {
-  id: string
-  organization_id: string
-  form_id: string
+  id: SubmissionId
+  organization_id: OrganizationId
+  form_id: FormId
   questions_and_answers: SubmittedAnswer[]
   tracking: Tracking
   result: Result | null
-  invitee_id: string | null
-  invitee_event_id: string | null
+  invitee_id: InviteeId | null
+  invitee_event_id: ScheduledEventId | null
   created_at: string
   updated_at: string
 }
@@ -30,12 +31,12 @@ export const submissions = sql`
     i.event_id as invitee_event_id, s.created_at, s.updated_at
   from routing_form_submissions s left join invitees i on i.id = s.invitee_id`
 
-export function listSubmissions(db: Db, organization_id: string, { form, ...paging }: SubmissionFilters) {
+export function listSubmissions(db: Db, organization_id: OrganizationId, { form, ...paging }: SubmissionFilters) {
   return page<SubmissionRow>(db, sql`
     ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form}`, paging)
 }
 
-export async function getSubmission(db: Db, organization_id: string, id: string, lock = sql.empty) {
+export async function getSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {
   const submission = await db.maybe<SubmissionRow>(sql`
     ${submissions} where s.organization_id = ${organization_id} and s.id = ${id} ${lock}`)
   if (!submission) throw new NotFound()
@@ -43,12 +44,12 @@ export async function getSubmission(db: Db, organization_id: string, id: string,
 }
 
 /** For the visitor who submitted the form: the page knows no organization. */
-export function findFormSubmission(db: Db, form_id: string, id: string) {
+export function findFormSubmission(db: Db, form_id: FormId, id: SubmissionId) {
   return db.maybe<SubmissionRow>(sql`${submissions} where s.form_id = ${form_id} and s.id = ${id}`)
 }
 
 /** Locks the submission until the transaction ends, because it can lead to only one booking. */
-export function lockSubmission(db: Db, organization_id: string, id: string) {
+export function lockSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId) {
   return getSubmission(db, organization_id, id, sql`for update of s`)
 }
 
@@ -64,7 +65,7 @@ export function insertSubmission(db: Db, submission: NewSubmission) {
       null as invitee_event_id, created_at, updated_at`)
 }
 
-export async function linkInvitee(db: Db, organization_id: string, id: string, invitee_id: string) {
+export async function linkInvitee(db: Db, organization_id: OrganizationId, id: SubmissionId, invitee_id: InviteeId) {
   await db.run(sql`
     update routing_form_submissions set invitee_id = ${invitee_id}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)

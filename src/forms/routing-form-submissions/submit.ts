@@ -1,8 +1,8 @@
 import type { Tracking } from '../../meetings/invitees/schema.ts'
+import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { emit } from '../../platform/events/emit.ts'
+import { requireNoProblems } from '../../platform/problems.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { parseAnswers } from '../routing-forms/answer-rules.ts'
 import { findBookableTypes } from '../routing-forms/event-type-queries.ts'
@@ -15,9 +15,9 @@ import { insertSubmission, type SubmissionRow } from './queries.ts'
 export function submitForm(
   db: Db, form: FormRow, input: Record<string, string>, tracking: Tracking, request_id: string,
 ): Promise<SubmissionRow> {
-  return db.transaction(async (tx) => {
+  return command(db, byVisitor(request_id), submissionActivity, async (tx) => {
     const { answers, problems } = parseAnswers(form, input)
-    if (problems.length > 0) throw new Invalid(...problems)
+    requireNoProblems(problems)
 
     const { organization_id, id: form_id } = form
     await requireStorage(tx, organization_id)
@@ -27,10 +27,12 @@ export function submitForm(
     const submission = await insertSubmission(tx, { organization_id, form_id, questions_and_answers, tracking, result })
 
     const payload = presentSubmission(submission)
-    await emit(tx, organization_id, [{ name: 'routing_form_submission.created', user_ids: [], payload }])
-    const details = { uri: submissionUri(submission.id) }
-    const namespace = 'RoutingFormSubmission'
-    await record(tx, { organization_id, namespace, action: 'Add', request_id, details })
+    const name = 'routing_form_submission.created'
+    await emit(tx, organization_id, [{ name, user_ids: [], subject_id: submission.id, payload }])
     return submission
   })
+}
+
+function submissionActivity({ id, organization_id }: SubmissionRow) {
+  return { organization_id, namespace: 'RoutingFormSubmission', action: 'Add', details: { uri: submissionUri(id) } }
 }

@@ -1,17 +1,17 @@
-import type { Detail } from '../../platform/errors.ts'
+import { checked, combine, invalid, missing, problemIf } from '../../platform/problems.ts'
 import { isEmail, isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { Answers, Question, Routing } from './rules.ts'
 
 /** Returns the answers as they are stored and compared, and their problems. Both use the uuid of the question. */
 export function parseAnswers({ questions }: Pick<Routing, 'questions'>, input: Record<string, string>) {
-  const answers: Answers = {}
-  const problems: Detail[] = []
-  for (const question of questions) {
-    const text = (input[question.uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
-    if (text !== '') answers[question.uuid] = normalizeAnswer(question, text) ?? text
-    const message = text === '' ? (question.required ? 'must be answered' : undefined) : checkAnswer(question, text)
-    if (message) problems.push({ parameter: question.uuid, code: text === '' ? 'missing' : 'invalid', message })
-  }
+  const { value, problems } = combine(questions.map((question) => {
+    const { uuid, required } = question
+    const text = (input[uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+    if (text === '') return checked([], problemIf(required, missing(uuid, 'must be answered')))
+    const message = checkAnswer(question, text)
+    return checked([[uuid, normalizeAnswer(question, text) ?? text] as const], message ? [invalid(uuid, message)] : [])
+  }))
+  const answers: Answers = Object.fromEntries(value.flat())
   return { answers, problems }
 }
 

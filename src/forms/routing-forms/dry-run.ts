@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import { invalid, missing, requireNoProblems, type Problems } from '../../platform/problems.ts'
 import { parseAnswers } from './answer-rules.ts'
 import type { DryRun } from './decision-schema.ts'
 import { findBookableTypes } from './event-type-queries.ts'
@@ -17,17 +17,13 @@ export async function dryRun(db: Db, form: FormRow, input: DryRun) {
 }
 
 function answersByUuid({ questions }: FormRow, { answers }: DryRun) {
-  const byUuid: Record<string, string> = {}
-  const problems: Detail[] = []
-  for (const [i, { question_uuid, question: name, answer }] of answers.entries()) {
-    const reference = question_uuid ?? name
-    const question = findQuestion(questions, reference)
+  const uuids = answers.map(({ question_uuid, question }) => findQuestion(questions, question_uuid ?? question)?.uuid)
+  requireNoProblems(...answers.map(({ question_uuid, question: name }, i): Problems => {
+    const [reference, uuid] = [question_uuid ?? name, uuids[i]]
     const parameter = `answers[${i}].${reference === name ? 'question' : 'question_uuid'}`
-    if (reference === undefined) problems.push({ parameter, code: 'missing', message: 'is missing' })
-    else if (!question) problems.push({ parameter, code: 'invalid', message: 'is not a question of this form' })
-    else if (question.uuid in byUuid) problems.push({ parameter, code: 'invalid', message: 'is answered twice' })
-    else byUuid[question.uuid] = answer ?? ''
-  }
-  if (problems.length > 0) throw new Invalid(...problems)
-  return byUuid
+    if (reference === undefined) return [missing(parameter)]
+    if (uuid === undefined) return [invalid(parameter, 'is not a question of this form')]
+    return uuids.indexOf(uuid) < i ? [invalid(parameter, 'is answered twice')] : []
+  }))
+  return Object.fromEntries(answers.map(({ answer }, i) => [uuids[i], answer ?? '']))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asId, type EventTypeId } from '../../platform/ids.ts'
 import { matchRule } from './match-rule.ts'
 import { operators, type Answers, type Comparison, type Condition, type Result, type Routing } from './rules.ts'
 
@@ -19,8 +20,9 @@ const { when } = fc.letrec<{ when: Condition }>((tie) => {
   const all = fc.record({ all: inside })
   return { when: fc.oneof({ maxDepth: 3, depthSize: 'medium' }, comparison, all, fc.record({ any: inside })) }
 })
+const eventType: Result = { type: 'event_type', value: asId('t1') }
 const result: fc.Arbitrary<Result> = fc.oneof(
-  fc.constantFrom('t1', 't2').map((value) => ({ type: 'event_type' as const, value })),
+  fc.constantFrom('t1', 't2').map((value) => ({ type: 'event_type' as const, value: asId<EventTypeId>(value) })),
   fc.constant({ type: 'external_url' as const, value: 'https://acme.example/' }))
 const rules = fc.array(fc.record({ name: fc.constant(null), when, result }), { maxLength: 4 })
   .map((all) => all.map((rule, i) => ({ ...rule, uuid: `r${i}` })))
@@ -95,7 +97,7 @@ test('routing agrees with a naive evaluator over thousands of random forms and a
 
 test('routing returns each comparison of a condition with its path and its outcome', () => {
   fc.assert(fc.property(when, answers, (condition, input) => {
-    const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't1' } as const }
+    const rule = { uuid: 'r', name: null, when: condition, result: eventType }
     const { steps } = matchRule({ questions, rules: [rule], fallback: null }, input, () => true)
 
     for (const { path, question, holds } of steps[0]?.conditions ?? []) {
@@ -140,14 +142,14 @@ test.each<[Condition, answer: string, holds: boolean, reason: string]>([
   [{ all: [] }, '', true, 'there are no conditions.'],
   [{ any: [] }, '', false, 'there are no conditions.'],
 ])('the condition %j for the answer "%s" is %s', (condition, answer, holds, reason) => {
-  const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't' } as const }
+  const rule = { uuid: 'r', name: null, when: condition, result: eventType }
   const { steps } = matchRule({ questions, rules: [rule], fallback: null }, { q1: answer }, () => true)
 
   expect(steps[0]).toMatchObject({ matched: holds, taken: holds, reason })
 })
 
 test('routing explains why it has no result or uses the fallback', () => {
-  const type: Result = { type: 'event_type', value: 't' }
+  const type = eventType
   const rule = { uuid: 'r', name: null, when: compare('is_empty', {}), result: type }
   const decide = (fallback: Result | null, isBookable: boolean) =>
     matchRule({ questions, rules: isBookable ? [] : [rule], fallback }, {}, () => isBookable)

@@ -25,6 +25,6 @@ function stepOf(form: Routing, rule: Rule, answers: Answers, isBookable: IsBooka
   return { rule, matched: holds, taken: isTaken, reason: explanation, conditions: comparisons }
 }
 
-function canLeadTo({ type, value }: Result, isBookable: IsBookable) {
-  return type !== 'event_type' || isBookable(value)
+function canLeadTo(result: Result, isBookable: IsBookable) {
+  return result.type !== 'event_type' || isBookable(result.value)
 }

@@ -40,6 +40,6 @@ export function presentDecision(decision: RoutingDecision, problems: Decision['p
 const presentRule = ({ uuid, name }: Rule) => ({ uuid, name })
 
 /** Replaces the id of an event type by its URI. */
-export function presentResult(result: Result): Result {
+export function presentResult(result: Result): NonNullable<RoutingForm['fallback']> {
   return result.type === 'event_type' ? { type: 'event_type', value: uriOf('event_types', result.value) } : result
 }

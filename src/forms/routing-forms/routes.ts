@@ -3,8 +3,9 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { Decision, DryRun } from './decision-schema.ts'
 import { dryRun } from './dry-run.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentForm } from './present.ts'
-import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
+import { getForm, listForms, markDeleted } from './queries.ts'
 import { changeForm, createForm } from './save-form.ts'
 import { FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
 
@@ -47,7 +48,7 @@ export const routingForms = [
     eachField: true,
     body: NewForm,
     async handle({ db, caller, body, problems }) {
-      return presentForm(await createForm(db, caller, body, problems))
+      return presentForm(await createForm(db, caller, { value: body, problems }))
     },
   }),
 
@@ -63,7 +64,8 @@ export const routingForms = [
     eachField: true,
     body: FormChange,
     async handle({ db, caller, ids, body, problems }) {
-      return presentForm(await changeForm(db, caller, ids.uuid, body, problems))
+      const before = await loadManagedForUpdate(db, caller, ids.uuid)
+      return presentForm(await changeForm(db, caller, before, { value: body, problems }))
     },
   }),
 
@@ -76,7 +78,7 @@ export const routingForms = [
     role: 'admin',
     extension: true,
     async handle({ db, caller, ids }) {
-      await markDeleted(db, await lockForm(db, caller.organization_id, ids.uuid))
+      await markDeleted(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 

@@ -1,3 +1,4 @@
+import type { EventTypeId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import type { Evaluation } from './evaluate-condition.ts'
 
@@ -20,7 +21,7 @@ export type Condition = { all: Condition[] } | { any: Condition[] } | Comparison
 
 /** Where answers lead. `value` of an event type is its id. */
 export type Result =
-  | { type: 'event_type'; value: string }
+  | { type: 'event_type'; value: EventTypeId }
   | { type: 'external_url'; value: string }
   | { type: 'custom_message'; value: { headline: string; body: string } }
 
@@ -39,7 +40,7 @@ export type RuleStep = {
   conditions: Evaluation['comparisons']
 }
 
-export type IsBookable = (event_type_id: string) => boolean
+export type IsBookable = (event_type_id: EventTypeId) => boolean
 
 /** `rule` is null when the fallback decides. `result` is null when the fallback does not apply either. */
 export type RoutingDecision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }

@@ -4,8 +4,10 @@ import { requireManager } from '../../meetings/scheduled-events/rules.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
+import type { ScheduledEventId } from '../../platform/ids.ts'
+import { invalid } from '../../platform/problems.ts'
 import type { Meeting } from './queries.ts'
-import { denial, invalid } from './rules.ts'
+import { denial } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 
 /** The meeting of a new recap. Check the input first. */
@@ -26,7 +28,7 @@ function externalMeeting({ name = '', start_time = 0, end_time = 0, attendees = 
 }
 
 /** Locks the meeting so that it does not change while we copy it. */
-async function bookedMeeting(db: Db, caller: Caller, event_id: string, now: number): Promise<Meeting> {
+async function bookedMeeting(db: Db, caller: Caller, event_id: ScheduledEventId, now: number): Promise<Meeting> {
   const event = await lockEvent(db, caller.organization_id, event_id)
   requireManager(caller, event, denial)
   if (event.status === 'canceled') throw new Invalid(invalid('event', 'was canceled'))

@@ -1,8 +1,8 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { requireNoProblems, type CheckResult } from '../../platform/problems.ts'
 import { meetingOf } from './copy-meeting.ts'
 import { recapPayload } from './present.ts'
 import type { Highlights, Meeting } from './queries.ts'
@@ -11,15 +11,15 @@ import type { NewRecap } from './schema.ts'
 import { storeRecap } from './store-recap.ts'
 import { parseTranscript } from './transcript-fields.ts'
 
-/** Creates a recap, or returns all problems in one 400. `problems`: those that validation found. */
-export async function createRecap(db: Db, caller: Caller, input: NewRecap, problems: Detail[], now = Date.now()) {
-  if (problems.some(({ parameter }) => parameter === undefined)) throw new Invalid(...problems)
-  problems.push(...checkMeeting(input, problems, now), ...checkContent(input, problems))
-  const transcript = parseTranscript(input, problems)
-  if (problems.length > 0) throw new Invalid(...problems)
-
-  const meeting = await meetingOf(db, caller, input, now)
-  return writeRecap(db, caller, meeting, highlightsOf(input), transcript)
+/** Creates a recap, or returns all problems in one 400. `input`: with those that validation found. */
+export async function createRecap(db: Db, caller: Caller, input: CheckResult<NewRecap>, now = Date.now()) {
+  const { value, problems } = input
+  // A problem without a parameter is about the whole body, so its fields are not checked.
+  if (problems.some(({ parameter }) => parameter === undefined)) requireNoProblems(problems)
+  const transcript = parseTranscript(value)
+  requireNoProblems(problems, checkMeeting(input, now), checkContent(input), transcript.problems)
+  const meeting = await meetingOf(db, caller, value, now)
+  return writeRecap(db, caller, meeting, highlightsOf(value), transcript.value)
 }
 
 function highlightsOf({ summary_md = null, action_items_md = null, discussion_md = null }: NewRecap): Highlights {
@@ -38,6 +38,7 @@ async function writeRecap(
   const jobPayload = { organization_id, recap_id: recap.id }
   if (!isComplete) await enqueue(db, { organization_id, kind: 'recap', payload: jobPayload })
   const payload = recapPayload(recap)
-  await emit(db, organization_id, [{ name: 'meeting_recap.created', user_ids: [user_id], payload }])
+  const name = 'meeting_recap.created'
+  await emit(db, organization_id, [{ name, user_ids: [user_id], subject_id: recap.id, payload }])
   return recap
 }

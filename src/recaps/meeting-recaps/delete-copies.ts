@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { EventId, OrganizationId } from '../../platform/ids.ts'
 
 /** Clears the texts and the share link of a recap in stored events. Returns the ids of these events. */
-export async function clearEmittedEvents(db: Db, organization_id: string, uri: string) {
+export async function clearEmittedEvents(db: Db, organization_id: OrganizationId, uri: string) {
   const fields = ['summary_md', 'action_items_md', 'discussion_md', 'share_link']
-  const events = await db.all<{ id: string }>(sql`
+  const events = await db.all<{ id: EventId }>(sql`
     update events set payload = (
       select json_object_agg(part.key, case part.key when 'recap' then (
         select json_object_agg(field.key, case when field.key = any(${fields}::text[]) then null else field.value end)
@@ -17,7 +18,7 @@ export async function clearEmittedEvents(db: Db, organization_id: string, uri: s
 }
 
 /** Webhook receivers can repeat the payload in their response, so the stored responses are deleted too. */
-export async function deleteReceiverResponses(db: Db, organization_id: string, event_ids: string[]) {
+export async function deleteReceiverResponses(db: Db, organization_id: OrganizationId, event_ids: EventId[]) {
   await db.run(sql`
     update webhook_deliveries set attempts = (
       select coalesce(jsonb_agg(attempt || '{"response": null}' order by position), '[]')
@@ -27,13 +28,13 @@ export async function deleteReceiverResponses(db: Db, organization_id: string, e
 }
 
 /** Deletes stored responses of idempotent requests that mention the recap. */
-export async function deleteIdempotentResponses(db: Db, organization_id: string, uri: string) {
+export async function deleteIdempotentResponses(db: Db, organization_id: OrganizationId, uri: string) {
   await db.run(sql`
     delete from idempotency_keys where organization_id = ${organization_id} and position(${uri} in body) > 0`)
 }
 
 /** Deletes the stored events of recaps, except those that report the deletion. */
-export async function deleteCopies(db: Db, organization_id: string, uris: string[]) {
+export async function deleteCopies(db: Db, organization_id: OrganizationId, uris: string[]) {
   await db.run(sql`
     delete from events where organization_id = ${organization_id} and payload -> 'recap' ->> 'uri' = any(${uris})
       and name in ('meeting_recap.created', 'meeting_recap.updated')`)

@@ -1,8 +1,10 @@
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { OrganizationId, RecapId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
 
@@ -14,14 +16,14 @@ export type HighlightsHtml = Record<'summary_html' | 'action_items_html' | 'disc
 
 /** A copy of the meeting from when the recap was created. */
 export type Meeting = Pick<MeetingRecap, 'name' | 'start_time' | 'end_time' | 'attendees'> & {
-  event_id: string | null
+  event_id: ScheduledEventId | null
   location: Location | null
 }
 
 export type ListedRecapRow = Meeting & Pick<MeetingRecap, 'created_at' | 'updated_at'> & {
-  id: string
-  organization_id: string
-  owner_id: string
+  id: RecapId
+  organization_id: OrganizationId
+  owner_id: UserId
   status: Status
   has_transcript: boolean
 }
@@ -30,7 +32,7 @@ export type RecapRow = ListedRecapRow & Highlights & { share_key: string | null 
 export type NewRecap = Omit<RecapRow, 'id' | 'share_key' | 'created_at' | 'updated_at'>
 
 /** The recaps of one owner, or of the whole organization. */
-export type Selection = { organization_id: string; owner_id: string | undefined }
+export type Selection = { organization_id: OrganizationId; owner_id: UserId | undefined }
 
 const listedColumns = sql`
   id, organization_id, owner_id, event_id, name, start_time, end_time, location, attendees, status, has_transcript,
@@ -51,28 +53,28 @@ export function listRecaps(db: Db, { organization_id, owner_id }: Selection, fil
       ${when(max_start_time, (at) => sql`and start_time <= ${textOf(at)}`)}`, filters)
 }
 
-export function findRecap(db: Db, organization_id: string, id: string, lock = sql.empty) {
+export function findRecap(db: Db, organization_id: OrganizationId, id: RecapId, lock = sql.empty) {
   return db.maybe<RecapRow>(sql`
     select ${columns} from meeting_recaps where organization_id = ${organization_id} and id = ${id} ${lock}`)
 }
 
-export async function getRecap(db: Db, organization_id: string, id: string) {
+export async function getRecap(db: Db, organization_id: OrganizationId, id: RecapId) {
   return orNotFound(await findRecap(db, organization_id, id))
 }
 
 /** Locks the recap until the transaction ends, so that concurrent changes run one after the other. */
-export async function lockRecap(db: Db, organization_id: string, id: string) {
+export async function lockRecap(db: Db, organization_id: OrganizationId, id: RecapId) {
   return orNotFound(await findRecap(db, organization_id, id, sql`for update`))
 }
 
-export function lockRecapsOfEvents(db: Db, organization_id: string, event_ids: string[]) {
+export function lockRecapsOfEvents(db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[]) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and event_id = any(${event_ids}) order by id for update`)
 }
 
 /** Locks up to `max` recaps of meetings that started in the range. */
-export function lockRecapsBetween(db: Db, organization_id: string, from: string, to: string, max: number) {
+export function lockRecapsBetween(db: Db, organization_id: OrganizationId, from: string, to: string, max: number) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and start_time between ${from} and ${to}
@@ -85,17 +87,17 @@ export async function getRecapByShareKey(db: Db, key: string) {
 }
 
 /** Locks a recap that still waits for its highlights. Undefined if it does not. */
-export async function lockProcessing(db: Db, organization_id: string, id: string) {
+export async function lockProcessing(db: Db, organization_id: OrganizationId, id: RecapId) {
   const recap = await findRecap(db, organization_id, id, sql`for update`)
   return recap?.status === 'processing' ? recap : undefined
 }
 
-export async function findTranscript(db: Db, organization_id: string, id: string) {
+export async function findTranscript(db: Db, organization_id: OrganizationId, id: RecapId) {
   return (await db.maybe<{ text: string }>(sql`
     select text from meeting_transcripts where organization_id = ${organization_id} and recap_id = ${id}`))?.text
 }
 
-export async function getTranscript(db: Db, organization_id: string, id: string) {
+export async function getTranscript(db: Db, organization_id: OrganizationId, id: RecapId) {
   return orNotFound(await findTranscript(db, organization_id, id))
 }
 
@@ -171,7 +173,7 @@ export function updateShareKey(db: Db, { organization_id, id }: RecapRow, share_
 }
 
 /** Deletes a recap with its transcript and returns the time. */
-export function deleteRecap(db: Db, { organization_id, id }: Pick<RecapRow, 'organization_id' | 'id'>) {
+export function deleteRecap(db: Db, { organization_id, id }: Managed<RecapRow>) {
   return db.one<{ deleted_at: string }>(sql`
     delete from meeting_recaps where organization_id = ${organization_id} and id = ${id}
     returning clock_timestamp() as deleted_at`)

@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { createRecap } from './create.ts'
 import { removeRecap } from './delete.ts'
-import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
+import { loadManagedForUpdate, loadReadable, loadRecapScope } from './permissions.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
 import { getTranscript, listRecaps } from './queries.ts'
 import { requireRecapsFeature } from './rules.ts'
@@ -29,7 +29,7 @@ export const meetingRecaps = [
     gate: requireRecapsFeature,
     query: RecapFilters,
     async handle({ db, caller, query: filters }) {
-      return mapPage(await listRecaps(db, await selectRecaps(db, caller, filters), filters), presentListedRecap)
+      return mapPage(await listRecaps(db, await loadRecapScope(db, caller, filters), filters), presentListedRecap)
     },
   }),
 
@@ -57,11 +57,10 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     body: NewRecap,
-    maxBodyBytes: maxRecapBytes,
-    longFields: ['transcript', ...highlights],
+    largeBody: { maxBytes: maxRecapBytes, longFields: ['transcript', ...highlights] },
     eachField: true,
     async handle({ db, caller, body: input, problems }) {
-      return presentRecap(await createRecap(db, caller, input, problems))
+      return presentRecap(await createRecap(db, caller, { value: input, problems }))
     },
   }),
 
@@ -74,10 +73,9 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:write',
     gate: requireRecapsFeature,
     body: RecapChange,
-    maxBodyBytes: maxChangeBytes,
-    longFields: highlights,
+    largeBody: { maxBytes: maxChangeBytes, longFields: highlights },
     async handle({ db, caller, ids, body: input }) {
-      return presentRecap(await changeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid), input))
+      return presentRecap(await changeRecap(db, await loadManagedForUpdate(db, caller, ids.uuid), input))
     },
   }),
 
@@ -91,7 +89,7 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:write',
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      await removeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid))
+      await removeRecap(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
 
@@ -119,7 +117,7 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      return presentRecap(await shareRecap(db, await loadReadableForUpdate(db, caller, ids.uuid)))
+      return presentRecap(await shareRecap(db, await loadManagedForUpdate(db, caller, ids.uuid)))
     },
   }),
 
@@ -132,7 +130,7 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      const recap = await loadReadableForUpdate(db, caller, ids.uuid)
+      const recap = await loadManagedForUpdate(db, caller, ids.uuid)
       if (recap.share_key === null) throw new NotFound()
       await unshareRecap(db, recap)
     },

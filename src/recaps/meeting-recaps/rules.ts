@@ -1,10 +1,13 @@
 import { isAdmin, denyFreePlan, requireFeature, type Actor, type Caller } from '../../platform/auth/caller.ts'
-import { Forbidden, type Detail } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
+import type { UserId } from '../../platform/ids.ts'
+import { hasProblem, invalid, missing, problemIf, type CheckResult, type Problems } from '../../platform/problems.ts'
+import { milliseconds } from '../../platform/time.ts'
 import type { NewRecap, RecapFilters } from './schema.ts'
 
 type Range = Pick<RecapFilters, 'start_time' | 'end_time' | 'min_start_time' | 'max_start_time'>
 
-const day = 24 * 60 * 60 * 1000
+const maxLength = milliseconds({ hours: 24 })
 
 export const denial = 'You do not have permission to access this resource'
 
@@ -16,7 +19,7 @@ export function requireRecapsFeature(caller: Caller) {
 }
 
 /** The owner of a recap may read and change it. Admins and owners of the organization may too. */
-export function canRead(reader: Pick<Actor, 'user_id' | 'role'>, { owner_id }: { owner_id: string }) {
+export function canRead(reader: Pick<Actor, 'user_id' | 'role'>, { owner_id }: { owner_id: UserId }) {
   return owner_id === reader.user_id || isAdmin(reader)
 }
 
@@ -35,40 +38,31 @@ export function checkRange({ start_time, end_time, min_start_time, max_start_tim
 }
 
 /** With an event, the fields of the meeting must be absent. Without one, they are required. */
-export function checkMeeting(input: NewRecap, problems: Detail[], now: number): Detail[] {
+export function checkMeeting({ value: input, problems }: CheckResult<NewRecap>, now: number): Problems {
   if (hasProblem(problems, 'event')) return []
-  if (input.event === undefined) return [...checkMissing(input, problems), ...checkTimes(input, now)]
+  if (input.event === undefined) return [...checkMissing({ value: input, problems }), ...checkTimes(input, now)]
   return (['name', 'start_time', 'end_time', 'attendees', 'location'] as const)
     .filter((field) => input[field] !== undefined)
     .map((field) => invalid(field, 'comes from the event. Leave it out'))
 }
 
 /** A recap needs a transcript or at least one highlight. */
-export function checkContent(input: NewRecap, problems: Detail[]): Detail[] {
+export function checkContent({ value: input, problems }: CheckResult<NewRecap>): Problems {
   const fields = ['summary_md', 'action_items_md', 'discussion_md'] as const
   if (input.transcript !== undefined || hasProblem(problems, 'transcript')) return []
   if (fields.some((field) => hasProblem(problems, field) || input[field])) return []
-  return [{ parameter: 'transcript', code: 'missing', message: 'transcript or at least one highlight is required' }]
+  return [missing('transcript', 'transcript or at least one highlight is required')]
 }
 
-export function invalid(parameter: string, message: string): Detail {
-  return { parameter, code: 'invalid', message }
-}
-
-function checkMissing(input: NewRecap, problems: Detail[]): Detail[] {
+function checkMissing({ value: input, problems }: CheckResult<NewRecap>): Problems {
   return (['name', 'start_time', 'end_time'] as const)
     .filter((field) => input[field] === undefined && !hasProblem(problems, field))
-    .map((field) => ({ parameter: field, code: 'missing', message: 'is missing. It is required without an event' }))
+    .map((field) => missing(field, 'is missing. It is required without an event'))
 }
 
-function checkTimes({ start_time, end_time }: NewRecap, now: number): Detail[] {
+function checkTimes({ start_time, end_time }: NewRecap, now: number): Problems {
   if (start_time !== undefined && start_time > now) return [invalid('start_time', 'must be in the past')]
   if (start_time === undefined || end_time === undefined) return []
   if (end_time <= start_time) return [invalid('end_time', 'must be later than start_time')]
-  return end_time - start_time > day ? [invalid('start_time', 'must be at most 24 hours before end_time')] : []
-}
-
-/** Has validation already reported a problem with this field? */
-function hasProblem(problems: Detail[], field: string) {
-  return problems.some(({ parameter = '' }) => parameter.split(/[.[]/)[0] === field)
+  return problemIf(end_time - start_time > maxLength, invalid('start_time', 'must be at most 24 hours before end_time'))
 }

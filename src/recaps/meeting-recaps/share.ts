@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockRecap, updateShareKey, type RecapRow } from './queries.ts'
 import { emitChange } from './update.ts'
 
-type RecapKey = Pick<RecapRow, 'organization_id' | 'id'>
+type RecapKey = Managed<Pick<RecapRow, 'organization_id' | 'id'>>
 
 /** Creates a share link. A second call returns the same link and emits no event. */
 export async function shareRecap(db: Db, { organization_id, id }: RecapKey) {

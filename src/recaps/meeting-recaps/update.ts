@@ -1,3 +1,4 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
@@ -10,7 +11,7 @@ import type { RecapChange } from './schema.ts'
  * Changes a locked recap. Emits no event if the highlights stay the same. A recap that the service could not summarize
  * becomes available once it has a highlight.
  */
-export async function changeRecap(db: Db, before: RecapRow, input: RecapChange) {
+export async function changeRecap(db: Db, before: Managed<RecapRow>, input: RecapChange) {
   const fields = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== undefined))
   const after: RecapRow = { ...before, ...fields }
   if (hasSameHighlights(before, after)) return before
@@ -33,7 +34,8 @@ export async function finishRecap(db: Db, before: RecapRow, generated: Highlight
 
 export async function emitChange(db: Db, recap: RecapRow) {
   const payload = recapChangePayload(recap)
-  await emit(db, recap.organization_id, [{ name: 'meeting_recap.updated', user_ids: [recap.owner_id], payload }])
+  const { organization_id, owner_id, id: subject_id } = recap
+  await emit(db, organization_id, [{ name: 'meeting_recap.updated', user_ids: [owner_id], subject_id, payload }])
   return recap
 }
 

@@ -1,3 +1,5 @@
+import { seconds } from '../../platform/time.ts'
+
 export const arrow = '-->'
 
 const [tab, space, comma, dot, zero, nine, colon] = [0x09, 0x20, 0x2c, 0x2e, 0x30, 0x39, 0x3a]
@@ -25,6 +27,9 @@ export function looksLikeTiming(line: string) {
   return /^[ \t]*\d{1,4}:/.test(line) && line.includes(arrow)
 }
 
+/** A time without hours, such as 59:59, is shorter than this. */
+const maxWithoutHours = seconds({ hours: 1 })
+
 function parseTime(line: string, begin: number, end: number) {
   let [whole, part, digits, colons] = [0, 0, 0, 0]
   let i = begin
@@ -39,7 +44,7 @@ function parseTime(line: string, begin: number, end: number) {
       colons += 1
     } else break
   }
-  const isWhole = (colons === 1 && whole < 3600) || colons === 2
+  const isWhole = (colons === 1 && whole < maxWithoutHours) || colons === 2
   if (!isWhole || !isPart(part, digits, true)) return NaN
   return (whole + part) * 1000 + (i === end ? 0 : parseFraction(line, i, end))
 }
