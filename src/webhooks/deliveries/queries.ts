@@ -1,13 +1,15 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { SubscribableEvent } from '../../platform/events/catalog.ts'
+import type { EventId, OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
 import type { Attempt } from './schema.ts'
 
 /** Its id is the id of the event. */
 export type DeliveryRow = {
-  id: string
-  subscription_id: string
+  id: EventId
+  subscription_id: SubscriptionId
   event: SubscribableEvent | null
   is_test: boolean
   status: 'waiting' | 'delivered' | 'failed'
@@ -19,7 +21,7 @@ export type DeliveryRow = {
 }
 
 /** The subscription of the deliveries. */
-export type Receiver = { id: string; organization_id: string }
+export type Receiver = { id: SubscriptionId; organization_id: OrganizationId }
 
 /** The columns of a delivery `d` with its `joins`. Each event is looked up, because there are many more events. */
 export const columns = sql`
@@ -34,7 +36,7 @@ export const joins = sql`
     on true
   left join webhook_subscriptions s on s.organization_id = d.organization_id and s.id = d.subscription_id`
 
-export async function getDelivery(db: Db, { id, organization_id }: Receiver, event_id: string) {
+export async function getDelivery(db: Db, { id, organization_id }: Receiver, event_id: EventId) {
   const row = await db.maybe<DeliveryRow>(sql`
     select ${columns} from webhook_deliveries d ${joins}
     where d.organization_id = ${organization_id} and d.subscription_id = ${id} and d.event_id = ${event_id}`)
@@ -46,18 +48,20 @@ export async function getDelivery(db: Db, { id, organization_id }: Receiver, eve
 export const newRound = sql`
   status = 'waiting', due_at = now(), begun_at = now(), tries = 0, updated_at = clock_timestamp()`
 
-export async function restartDelivery(db: Db, { id, organization_id }: Receiver, event_id: string) {
+export async function restartDelivery(db: Db, { id, organization_id }: Managed<Receiver>, event_id: EventId) {
   await db.run(sql`
     update webhook_deliveries set ${newRound}
     where organization_id = ${organization_id} and subscription_id = ${id} and event_id = ${event_id}`)
   await wakeReceiver(db, { id, organization_id })
 }
 
-type TestEvent = { name: SubscribableEvent; user_id: string; payload: object }
+type TestEvent = { name: SubscribableEvent; user_id: UserId; payload: object }
 
 /** Inserts an event for this subscription only, and its delivery. */
-export async function insertTest(db: Db, { id, organization_id }: Receiver, { name, user_id, payload }: TestEvent) {
-  const { event_id } = await db.one<{ event_id: string }>(sql`
+export async function insertTest(
+  db: Db, { id, organization_id }: Managed<Receiver>, { name, user_id, payload }: TestEvent,
+) {
+  const { event_id } = await db.one<{ event_id: EventId }>(sql`
     with event as (
       insert into events (organization_id, name, user_ids, payload, subscription_id)
       values (${organization_id}, ${name}, ${[user_id]}, ${JSON.stringify(payload)}, ${id}) returning id, created_at)

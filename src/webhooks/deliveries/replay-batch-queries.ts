@@ -1,5 +1,7 @@
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, ReplayId } from '../../platform/ids.ts'
 import { matches } from '../subscriptions/match-events.ts'
 import { newRound } from './queries.ts'
 import { columns, type ReplayRow } from './replay-queries.ts'
@@ -10,8 +12,8 @@ const batchSize = 1000
  * Queues the next batch of a replay and saves its progress in the same transaction, so that the next call continues
  * there. A replay ends when its subscription is deleted or disabled. Returns whether there is more to do.
  */
-export function replayBatch(db: Db, organization_id: string, replay_id: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export function replayBatch(db: Db, organization_id: OrganizationId, replay_id: ReplayId): Promise<boolean> {
+  return maintenance(db, async (tx) => {
     const replay = await tx.maybe<ReplayRow>(sql`
       select ${columns} from webhook_replays
       where organization_id = ${organization_id} and id = ${replay_id} and finished_at is null for update`)
@@ -19,7 +21,7 @@ export function replayBatch(db: Db, organization_id: string, replay_id: string):
   })
 }
 
-export function endReplay(db: Db, organization_id: string, replay_id: string) {
+export function endReplay(db: Db, organization_id: OrganizationId, replay_id: ReplayId) {
   return db.run(sql`
     update webhook_replays set finished_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${replay_id} and finished_at is null`)

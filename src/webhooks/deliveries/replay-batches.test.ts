@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Pool } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { Json } from '../../test/client.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** The same database, whose transactions fail from the nth on, like those of a worker that dies. */
 function failingFrom(n: number): Db {
   let started = 0
-  return {
+  const pool: Pool = {
     ...db,
     transaction: (inside) => db.transaction(async (tx) => {
       const result = await inside(tx)
@@ -45,6 +45,7 @@ function failingFrom(n: number): Db {
       return result
     }),
   }
+  return pool
 }
 
 test('a replay of many events is queued in batches', async () => {

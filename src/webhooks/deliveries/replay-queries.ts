@@ -1,15 +1,17 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { OrganizationId, ReplayId, SubscriptionId } from '../../platform/ids.ts'
 import type { Receiver } from './queries.ts'
 import type { NewReplay, ReplayFilters } from './replay-schema.ts'
 
 export type ReplayRow = {
-  id: string
-  organization_id: string
-  subscription_id: string
+  id: ReplayId
+  organization_id: OrganizationId
+  subscription_id: SubscriptionId
   since: string
   until: string
   only_failed: boolean
@@ -28,7 +30,7 @@ export function listReplays(db: Db, { id, organization_id }: Receiver, filters: 
     where organization_id = ${organization_id} and subscription_id = ${id}`, filters)
 }
 
-export async function getReplay(db: Db, { id, organization_id }: Receiver, replay_id: string) {
+export async function getReplay(db: Db, { id, organization_id }: Receiver, replay_id: ReplayId) {
   const row = await db.maybe<ReplayRow>(sql`
     select ${columns} from webhook_replays
     where organization_id = ${organization_id} and subscription_id = ${id} and id = ${replay_id}`)
@@ -37,7 +39,7 @@ export async function getReplay(db: Db, { id, organization_id }: Receiver, repla
 }
 
 /** Throws Conflict while another replay of the subscription runs. */
-export async function insertReplay(db: Db, { id, organization_id }: Receiver, input: NewReplay) {
+export async function insertReplay(db: Db, { id, organization_id }: Managed<Receiver>, input: NewReplay) {
   const until = input.until === undefined ? sql`clock_timestamp()` : sql`${instant(input.until)}`
   return db.one<ReplayRow>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed)

@@ -23,7 +23,7 @@ export const webhookReplays = [
     body: NewReplay,
     async handle({ db, caller, ids, body }) {
       await requireWithinLimit(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
-      return presentReplay(await replayRange(db, caller, ids.uuid, body))
+      return presentReplay(await replayRange(db, await loadManaged(db, caller, ids.uuid), body))
     },
   }),
 

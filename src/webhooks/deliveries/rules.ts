@@ -1,7 +1,8 @@
-import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
+import { invalid, problemIf, requireNoProblems } from '../../platform/problems.ts'
+import { milliseconds } from '../../platform/time.ts'
 import type { NewReplay } from './replay-schema.ts'
 
-const day = 24 * 60 * 60 * 1000
 const daysKept = 30
 
 /** A disabled subscription gets no deliveries, so none can be queued either. */
@@ -21,12 +22,12 @@ export function chooseEvent<Name extends string>(events: Name[], requested: Name
 
 /** Events are kept for 30 days, and future events are delivered anyway. */
 export function requireReplayRange({ since, until }: Pick<NewReplay, 'since' | 'until'>, now: number) {
-  const problems: Detail[] = []
-  const addProblem = (parameter: string, message: string) => problems.push({ parameter, code: 'invalid', message })
-  if (since < now - daysKept * day)
-    addProblem('since', `must be at most ${daysKept} days ago, because events are kept for ${daysKept} days`)
-  if (since >= now) addProblem('since', 'must be in the past')
-  if (until !== undefined && until > now) addProblem('until', 'must not be in the future')
-  else if (until !== undefined && until <= since) addProblem('until', 'must be later than since')
-  if (problems.length > 0) throw new Invalid(...problems)
+  const tooOld = `must be at most ${daysKept} days ago, because events are kept for ${daysKept} days`
+  const isUntilFuture = until !== undefined && until > now
+  requireNoProblems(
+    problemIf(since < now - milliseconds({ days: daysKept }), invalid('since', tooOld)),
+    problemIf(since >= now, invalid('since', 'must be in the past')),
+    problemIf(isUntilFuture, invalid('until', 'must not be in the future')),
+    problemIf(
+      until !== undefined && !isUntilFuture && until <= since, invalid('until', 'must be later than since')))
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, keysetQuery, type Cursor, type Page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
+import type { EventId } from '../../platform/ids.ts'
 import { columns, joins, type DeliveryRow, type Receiver } from './queries.ts'
 import type { DeliveryFilters } from './schema.ts'
 
@@ -26,7 +27,7 @@ export async function listDeliveries(
 
   const page = toPage(rows, paging)
   if (rows.length === limit || !canBeRare(filters)) return page
-  const edge = await db.maybe<{ id: string }>(sql`select id from (${log} offset ${maxRows - 1} limit 1) edge`)
+  const edge = await db.maybe<{ id: EventId }>(sql`select id from (${log} offset ${maxRows - 1} limit 1) edge`)
   return edge ? withCursor(page, paging.page_token?.toward ?? 'next', edge.id) : page
 }
 
@@ -59,7 +60,7 @@ function canBeRare({ status, event, status_code }: DeliveryFilters) {
   return status === 'delivered' || event !== undefined || status_code !== undefined
 }
 
-function withCursor(page: Page<DeliveryRow>, toward: Cursor['toward'], id: string): Page<DeliveryRow> {
+function withCursor(page: Page<DeliveryRow>, toward: Cursor['toward'], id: EventId): Page<DeliveryRow> {
   return { ...page, [toward]: { toward, at: [id, id], inclusive: false } }
 }
 

@@ -1,7 +1,10 @@
+import { contactPayload, deletedContactPayload } from '../../contacts/contacts/present.ts'
 import type { ContactRow } from '../../contacts/contacts/queries.ts'
-import type { DefinitionRow } from '../../contacts/custom-fields/queries.ts'
+import { findAllDefinitions, type DefinitionRow } from '../../contacts/custom-fields/queries.ts'
 import type { FieldValue } from '../../contacts/custom-fields/rules.ts'
-import { day, ids, instantAt, visitor, type SampleContext } from './example-data.ts'
+import type { SampleContext as EventContext } from '../../platform/events/declaration.ts'
+import { milliseconds } from '../../platform/time.ts'
+import { ids, instantAt, sample, visitor, type SampleContext } from './example-data.ts'
 import { newMeeting } from './meetings.ts'
 
 /** A new contact of the host, with a value in every custom field of the organization. */
@@ -18,11 +21,24 @@ export function newContact({ host, now }: SampleContext, definitions: Definition
 
 /** A month later the contact has booked a meeting and has another job title. */
 export function changedContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
-  const { event } = newMeeting({ host, now: now - day })
+  const { event } = newMeeting({ host, now: now - milliseconds({ days: 1 }) })
   return {
-    ...newContact({ host, now: now - 30 * day }, definitions), job_title: 'Head of planning',
+    ...newContact({ host, now: now - milliseconds({ days: 30 }) }, definitions), job_title: 'Head of planning',
     first_email_date: event.created_at, last_email_date: event.created_at, last_interaction_date: event.created_at,
     next_meeting_date: event.start_time, updated_at: instantAt(now),
+  }
+}
+
+export function deletedContact(context: SampleContext) {
+  return deletedContactPayload(newContact(context, []), instantAt(context.now))
+}
+
+/** The payload with the custom fields of the organization. */
+export function contactSample(write: typeof newContact) {
+  return async (context: EventContext) => {
+    const definitions = await findAllDefinitions(context.db, context.organization_id)
+    const { user_uuid, contact } = await sample((it) => contactPayload(write(it, definitions), definitions))(context)
+    return { user_uuid, contact: { ...contact, custom_fields: contact.custom_fields ?? [] } }
   }
 }
 

@@ -1,7 +1,8 @@
+import { milliseconds } from '../../platform/time.ts'
 import { plainHosts } from '../../scheduling/event-types/create.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { newContent } from '../../scheduling/event-types/rules.ts'
-import { day, ids, instantAt, type SampleContext } from './example-data.ts'
+import { ids, instantAt, type SampleContext } from './example-data.ts'
 
 /** The host offers half an hour at their office. */
 export function newEventType({ host, now }: SampleContext): EventTypeRow {
@@ -27,5 +28,5 @@ export function deletedEventType(context: SampleContext): EventTypeRow {
 
 /** An event type that was created a month ago and changes now. */
 function olderEventType({ host, now }: SampleContext): EventTypeRow {
-  return { ...newEventType({ host, now: now - 30 * day }), updated_at: instantAt(now) }
+  return { ...newEventType({ host, now: now - milliseconds({ days: 30 }) }), updated_at: instantAt(now) }
 }

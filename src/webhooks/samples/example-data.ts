@@ -1,10 +1,12 @@
-import type { UserRow } from '../../people/users/queries.ts'
+import { getColleague, type UserRow } from '../../people/users/queries.ts'
+import type { SampleContext as EventContext } from '../../platform/events/declaration.ts'
+import {
+  asId, type ContactId, type EventTypeId, type FormId, type InviteeId, type NoShowId, type RecapId,
+  type ScheduledEventId, type SubmissionId,
+} from '../../platform/ids.ts'
 
 /** The host of the samples, and when their events happen. */
 export type SampleContext = { host: UserRow; now: number }
-
-export const hour = 60 * 60 * 1000
-export const day = 24 * hour
 
 /** The invitee in all samples. The email address and the phone number are reserved for examples. */
 export const visitor = {
@@ -22,16 +24,22 @@ export const tracking = {
 
 /** Ids that no row has. They never change, so that the samples refer to each other. */
 export const ids = {
-  eventType: '019b2c61-3d10-7a52-8c1e-5f0b9a7d2e41',
-  event: '019b8e07-a4c2-7d18-9b63-2e7f41c0d85a',
-  invitee: '019b8e07-a4c3-7f29-a0d4-91b6e53c7f08',
-  noShow: '019b9a5d-71e8-7b34-8f52-c40d6a918e27',
-  contact: '019b0f3e-58b6-7c91-b7a8-0d52e6f3914c',
-  recap: '019b9a6b-0c94-7e05-95d1-7a3e8b4f60c2',
-  form: '019a7d42-e6f0-7183-8a2b-b95c07d14e36',
+  eventType: asId<EventTypeId>('019b2c61-3d10-7a52-8c1e-5f0b9a7d2e41'),
+  event: asId<ScheduledEventId>('019b8e07-a4c2-7d18-9b63-2e7f41c0d85a'),
+  invitee: asId<InviteeId>('019b8e07-a4c3-7f29-a0d4-91b6e53c7f08'),
+  noShow: asId<NoShowId>('019b9a5d-71e8-7b34-8f52-c40d6a918e27'),
+  contact: asId<ContactId>('019b0f3e-58b6-7c91-b7a8-0d52e6f3914c'),
+  recap: asId<RecapId>('019b9a6b-0c94-7e05-95d1-7a3e8b4f60c2'),
+  form: asId<FormId>('019a7d42-e6f0-7183-8a2b-b95c07d14e36'),
   companyQuestion: '019a7d42-e6f1-74d5-9c80-3b61f2a8e975',
   sizeQuestion: '019a7d42-e6f2-7a6e-b314-e80f5c29d7b1',
-  submission: '019b8e05-12d7-7960-8e4f-46a1d3c70b9e',
+  submission: asId<SubmissionId>('019b8e05-12d7-7960-8e4f-46a1d3c70b9e'),
+}
+
+/** Writes a sample about the user of the context. */
+export function sample<Payload>(write: (context: SampleContext) => Payload) {
+  return async ({ db, organization_id, user_id, now }: EventContext) =>
+    write({ host: await getColleague(db, { organization_id }, user_id), now })
 }
 
 /** An instant in the format of the database. */

@@ -1,8 +1,9 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { locationOf, noLocation } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
+import { milliseconds } from '../../platform/time.ts'
 import { newEventType } from './event-types.ts'
-import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
+import { ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 
 type SampleBooking = { invitee: InviteeRow; event: EventRow }
 
@@ -28,7 +29,7 @@ export function newMeeting(context: SampleContext): SampleBooking {
 
 /** The invitee cancels a meeting that they booked yesterday. */
 export function canceledMeeting({ host, now }: SampleContext): SampleBooking {
-  const { invitee, event } = newMeeting({ host, now: now - day })
+  const { invitee, event } = newMeeting({ host, now: now - milliseconds({ days: 1 }) })
   const cancellation = {
     status: 'canceled' as const, updated_at: instantAt(now), canceled_at: instantAt(now), canceled_by: visitor.name,
     canceler_type: 'invitee' as const, cancel_reason: 'Something has come up. I will book another time.',
@@ -38,7 +39,7 @@ export function canceledMeeting({ host, now }: SampleContext): SampleBooking {
 
 /** A meeting a few hours ago. */
 export function pastMeeting({ host, now }: SampleContext): SampleBooking {
-  return newMeeting({ host, now: now - 2 * day - 3 * hour })
+  return newMeeting({ host, now: now - milliseconds({ days: 2, hours: 3 }) })
 }
 
 /** The invitee did not come. */
@@ -51,9 +52,10 @@ function newEvent(context: SampleContext): EventRow {
   const { host, now } = context
   const { id, organization_id, name, duration, locations, seats } = newEventType(context)
   const [location] = locations
-  const start = Math.ceil((now + 2 * day) / hour) * hour
+  const wholeHour = milliseconds({ hours: 1 })
+  const start = Math.ceil((now + milliseconds({ days: 2 })) / wholeHour) * wholeHour
   const at = instantAt(now)
-  const [start_time, end_time] = [instantAt(start), instantAt(start + (duration / 60) * hour)]
+  const [start_time, end_time] = [instantAt(start), instantAt(start + milliseconds({ minutes: duration }))]
   return {
     id: ids.event, organization_id, event_type_id: id, name, status: 'active', start_time, end_time,
     location: location ? locationOf(location, null) : noLocation, meeting_notes: null, invitees_limit: seats,

@@ -3,6 +3,7 @@ import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import { getForm } from '../../forms/routing-forms/queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { eventNames } from '../../platform/events/catalog.ts'
+import { eventDeclarations } from '../../resources.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { begin, idOf } from '../../test/examples.ts'
@@ -10,9 +11,10 @@ import { newForm } from '../../test/form-examples.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
-import { WebhookPayload } from './schema.ts'
+import { webhookPayload } from './schema.ts'
 
 const { acme, acme: { ada, cyd }, db } = await service()
+const WebhookPayload = webhookPayload(eventDeclarations)
 await withHours(cyd, '00:00', '24:00')
 const next = starts(60)
 

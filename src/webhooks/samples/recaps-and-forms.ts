@@ -1,7 +1,8 @@
 import { presentSubmission } from '../../forms/routing-form-submissions/present.ts'
+import { milliseconds } from '../../platform/time.ts'
 import { deletedRecapPayload, recapChangePayload, recapPayload } from '../../recaps/meeting-recaps/present.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
-import { hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
+import { ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 import { pastMeeting } from './meetings.ts'
 
 export function newRecap(context: SampleContext) {
@@ -13,7 +14,7 @@ export function changedRecap(context: SampleContext) {
   return recapChangePayload({
     ...recapOf(context),
     action_items_md: `- ${visitor.name} sends the plan of last week\n- ${context.host.name} sends a proposal`,
-    created_at: instantAt(context.now - hour),
+    created_at: instantAt(context.now - milliseconds({ hours: 1 })),
   })
 }
 

@@ -1,12 +1,13 @@
+import type { EventDeclaration } from '../../platform/events/declaration.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { bare } from '../../platform/http/route.ts'
 import { requireAudience } from '../subscriptions/permissions.ts'
 import { instantAt } from './example-data.ts'
 import { sampleOf } from './sample.ts'
-import { SampleFilters, WebhookPayload } from './schema.ts'
+import { SampleFilters, webhookPayload } from './schema.ts'
 
-export const webhookSamples = [
-  bare(WebhookPayload, {
+export const webhookSamples = (events: EventDeclaration[]) => [
+  bare(webhookPayload(events), {
     method: 'GET',
     path: '/sample_webhook_data',
     summary: 'Get sample webhook data',
@@ -19,8 +20,8 @@ export const webhookSamples = [
       const { organization_id, user_id } = caller
       const host = (query.scope === 'user' && query.user) || user_id
       const now = Date.now()
-      const { event, payload } = await sampleOf(db, organization_id, host, query.event, now)
-      return { event, created_at: instantAt(now), created_by: uriOf('users', user_id), payload } as WebhookPayload
+      const payload = await sampleOf(events, query.event, { db, organization_id, user_id: host, now })
+      return { event: query.event, created_at: instantAt(now), created_by: uriOf('users', user_id), payload }
     },
   }),
 ]

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { audiences, catalog, eventNames, type Audience } from '../../platform/events/catalog.ts'
+import { eventDeclarations } from '../../resources.ts'
 import type { Json } from '../../test/client.ts'
 import { unknownId } from '../../test/hostile.ts'
 import type { Company, Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { WebhookPayload } from './schema.ts'
+import { webhookPayload } from './schema.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, as, company, db, tokenFor } = await service()
+const WebhookPayload = webhookPayload(eventDeclarations)
 const eli = await acme.hire('Eli Lund', 'eli@acme.example')
 const sales = await groupOf(acme, 'Sales', eli)
 const support = await groupOf(acme, 'Support')

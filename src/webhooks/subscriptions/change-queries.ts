@@ -1,7 +1,9 @@
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import type { SubscriptionId, UserId } from '../../platform/ids.ts'
 import { columns, type SubscriptionRow } from './queries.ts'
 
 type NewSubscriptionRow = Omit<SubscriptionRow, 'state' | 'retry_started_at' | 'created_at' | 'updated_at'> & {
@@ -12,7 +14,7 @@ type SubscriptionContent = Pick<SubscriptionRow, 'callback_url' | 'events'>
 
 /** A key is encrypted for its row, so the id must exist before the row. */
 export async function newSubscriptionId(db: Db) {
-  return (await db.one<{ id: string }>(sql`select new_id() as id`)).id
+  return (await db.one<{ id: SubscriptionId }>(sql`select new_id() as id`)).id
 }
 
 export function insertSubscription(db: Db, row: NewSubscriptionRow) {
@@ -29,7 +31,8 @@ export function insertSubscription(db: Db, row: NewSubscriptionRow) {
  * `manager_id`, who set the address. `retry_started_at` stays until a delivery succeeds.
  */
 export function updateSubscription(
-  db: Db, { organization_id, id }: SubscriptionRow, { callback_url, events }: SubscriptionContent, manager_id: string,
+  db: Db, { organization_id, id }: Managed<SubscriptionRow>, { callback_url, events }: SubscriptionContent,
+  manager_id: UserId,
 ) {
   return db.one<SubscriptionRow>(sql`
     update webhook_subscriptions set callback_url = ${callback_url}, events = ${events},
@@ -43,7 +46,7 @@ export function updateSubscription(
  * From now on the subscription depends on the permission of `manager_id`. If it is already active, only the pause
  * ends: `retry_started_at` stays until a delivery succeeds.
  */
-export function enableSubscription(db: Db, { organization_id, id }: SubscriptionRow, manager_id: string) {
+export function enableSubscription(db: Db, { organization_id, id }: Managed<SubscriptionRow>, manager_id: UserId) {
   return db.one<SubscriptionRow>(sql`
     update webhook_subscriptions set state = 'active', failures = 0, paused_until = null, updated_at = now(),
       manager_id = ${manager_id},
@@ -52,7 +55,7 @@ export function enableSubscription(db: Db, { organization_id, id }: Subscription
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
-export async function deleteSubscription(db: Db, { organization_id, id }: SubscriptionRow) {
+export async function deleteSubscription(db: Db, { organization_id, id }: Managed<SubscriptionRow>) {
   await db.run(sql`delete from webhook_subscriptions where organization_id = ${organization_id} and id = ${id}`)
 }
 

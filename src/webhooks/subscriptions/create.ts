@@ -2,16 +2,17 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
+import type { ApplicationId, TokenId } from '../../platform/ids.ts'
 import { insertSubscription, newSubscriptionId } from './change-queries.ts'
 import { requireEventScopes } from './event-permissions.ts'
 import type { NewSubscription } from './input-schema.ts'
 import { requireRoomAtHost, requireRoomInOrganization } from './limits.ts'
-import { lockAudience } from './lock-managed.ts'
+import { requireAudienceForUpdate } from './locked-permissions.ts'
 import { lockSharedApplicationKey } from './queries.ts'
 
 export async function createSubscription(db: Db, caller: Caller, input: NewSubscription) {
   requireEventScopes(caller, input.events)
-  await lockAudience(db, caller, input)
+  await requireAudienceForUpdate(db, caller, input)
   const { application_id, token_id } = caller
   const applicationKey = application_id === null ? undefined : await getApplicationKey(db, application_id, token_id)
   const key = input.signing_key ?? applicationKey
@@ -34,7 +35,7 @@ export async function createSubscription(db: Db, caller: Caller, input: NewSubsc
 }
 
 /** The application's own signing key. If the grant is gone, the token is invalid too. */
-async function getApplicationKey(db: Db, id: string, token_id: string) {
+async function getApplicationKey(db: Db, id: ApplicationId, token_id: TokenId) {
   const application = await lockSharedApplicationKey(db, token_id)
   if (!application) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
   return application.signing_key === null ? undefined : decrypt(application.signing_key, id)

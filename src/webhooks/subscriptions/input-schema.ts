@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Detail } from '../../platform/errors.ts'
 import { audiences, subscribableEvents } from '../../platform/events/catalog.ts'
 import { audienceValues } from '../../platform/events/texts.ts'
 import { problemOfPlainHttp, problemOfTarget } from '../../platform/http/fetch.ts'
 import { enumText, doc, organizationQuery, uris } from '../../platform/http/field-texts.ts'
 import { isObject, paging, reference } from '../../platform/http/field-types.ts'
+import { invalid, type Problems } from '../../platform/problems.ts'
 import { isOneLine } from '../../platform/text.ts'
 import { checkEvents } from './event-permissions.ts'
+import { eventText } from './fields.ts'
 import { checkAudience } from './rules.ts'
-import { eventText } from './schema.ts'
 
 const maxKey = 512
 
@@ -27,10 +27,10 @@ const url = z.string().superRefine((text, context) => {
 }).meta({ format: 'uri' })
 
 /** Checks that need a name server, of the address in a body that is not validated yet. */
-export async function checkTargetNetwork(body: unknown): Promise<Detail[]> {
+export async function checkTargetNetwork(body: unknown): Promise<Problems> {
   const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
   const message = typeof url === 'string' ? await problemOfPlainHttp(url) : undefined
-  return message === undefined ? [] : [{ parameter: 'url', code: 'invalid', message }]
+  return message === undefined ? [] : [invalid('url', message)]
 }
 
 const maxEvents = subscribableEvents.length

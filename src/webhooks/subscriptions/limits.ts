@@ -2,11 +2,12 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { hostOf, tooManyAtHost, tooManyInOrganization } from './rules.ts'
 
 /** Taken before any subscription is written, so that concurrent requests cannot exceed a limit together. */
-export async function lockSubscriptionCounts(db: Db, organization_id: string) {
+export async function lockSubscriptionCounts(db: Db, organization_id: OrganizationId) {
   await db.run(sql`select ${takeLock(sql`${`webhook subscriptions of ${organization_id}`}`)}`)
 }
 
@@ -25,7 +26,7 @@ export async function requireRoomAtHost(db: Db, subscription: SubscriptionRow) {
     throw tooManyAtHost(max, host, subscription.scope)
 }
 
-async function countSubscriptions(db: Db, organization_id: string) {
+async function countSubscriptions(db: Db, organization_id: OrganizationId) {
   return (await db.one<{ count: number }>(sql`
     select count(*)::int as count from webhook_subscriptions where organization_id = ${organization_id}`)).count
 }

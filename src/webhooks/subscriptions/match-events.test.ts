@@ -22,7 +22,7 @@ const groups = await subscribe(acme, { scope: 'group', group })
 const theirs = await subscribe(globex)
 const disabled = await subscribe(acme)
 await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(disabled.uri)}`)
-const subscriptions = new Map(Object.entries({ ours, cyds, groups, theirs, disabled })
+const subscriptions = new Map<string, string>(Object.entries({ ours, cyds, groups, theirs, disabled })
   .map(([name, { uri }]) => [idOf(uri), name]))
 
 test.each([

@@ -3,19 +3,21 @@ import { getGroup } from '../../people/groups/queries.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Audience } from '../../platform/events/catalog.ts'
+import type { GroupId, OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
 import { getSubscription } from './queries.ts'
 import { canManage, type SubscriptionAudience } from './rules.ts'
 
 /** `user` counts only for the scope user, `group` only for the scope group. */
 export type AudienceSelection = {
-  organization: string
+  organization: OrganizationId
   scope: Audience
-  user?: string | undefined
-  group?: string | undefined
+  user?: UserId | undefined
+  group?: GroupId | undefined
 }
 
 export const accessDenied = 'You do not have permission to access this resource.'
@@ -34,12 +36,12 @@ export async function requireAudience(db: Db, caller: Caller, selection: Audienc
 }
 
 /** A subscription that the caller may see and change. `lock`: the locking clause, if any. */
-export async function loadManaged(db: Db, caller: Caller, id: string, lock = sql.empty) {
+export async function loadManaged(db: Db, caller: Caller, id: SubscriptionId, lock = sql.empty) {
   const subscription = await getSubscription(db, caller.organization_id, id, lock)
   // An application sees only its own subscriptions.
   if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new NotFound()
   await requireManager(db, caller, subscription, accessDenied)
-  return subscription
+  return prove(subscription, 'manage')
 }
 
 /** `isAdminOf`: the query that tells whether the caller is an admin of a group, with or without a lock. */

@@ -2,8 +2,11 @@ import { reencrypt } from '../../platform/auth/encrypt.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, SubscriptionId } from '../../platform/ids.ts'
 
-type KeysRow = { id: string; organization_id: string; signing_key: string; previous_signing_key: string | null }
+type KeysRow = {
+  id: SubscriptionId; organization_id: OrganizationId; signing_key: string; previous_signing_key: string | null
+}
 
 /** Encrypts keys that still use OLD_SECRET_KEY with SECRET_KEY, so that the old setting can be removed. */
 export async function reencryptKeys(db: Db) {

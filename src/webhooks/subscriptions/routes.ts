@@ -34,10 +34,9 @@ export const webhookSubscriptions = [
       the scopes that read the subscribed data. Members can subscribe to their own events, group admins to those of
       their group, admins and owners to all. An organization can have 1,000 subscriptions. Requires the standard
       plan or higher.`,
-    scope: 'webhooks:write',
+    scope: { name: 'webhooks:write', ofBody: scopesOfEvents },
     gate: requireWebhookPlan,
     body: NewSubscription,
-    bodyScopes: scopesOfEvents,
     lookUp: checkTargetNetwork,
     async handle({ db, caller, body }) {
       return presentSubscription(await createSubscription(db, caller, body))
@@ -63,11 +62,10 @@ export const webhookSubscriptions = [
     description: `Updates the address or the events of a subscription. The person who changes the address becomes
       responsible for the subscription: it is disabled when they leave the organization. Requires the standard plan
       or higher.`,
-    scope: 'webhooks:write',
+    scope: { name: 'webhooks:write', ofBody: scopesOfEvents },
     gate: requireWebhookPlan,
     extension: true,
     body: SubscriptionChange,
-    bodyScopes: scopesOfEvents,
     lookUp: checkTargetNetwork,
     async handle({ db, caller, ids, body }) {
       return presentSubscription(await changeSubscription(db, caller, ids.uuid, body))

@@ -73,7 +73,7 @@ test('the headers name the content type, the sender, the event id and the attemp
   await deliverUntil(db, listener, () => hasNothingDue(db))
 
   const [got] = receiver.got
-  const { id } = await db.one<{ id: string }>(sql`select id from events order by id desc limit 1`)
+  const { id } = await db.one<{ id: string }>(sql`select id from events order by position desc limit 1`)
   expect(got?.path).toBe('/a%20path?with=a&query')
   expect(got?.headers).toMatchObject({
     'content-type': 'application/json', 'user-agent': `Convene/${packageJson.version}`,

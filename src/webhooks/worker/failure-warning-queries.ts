@@ -1,14 +1,16 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
+import type { Seconds } from '../../platform/time.ts'
 import { currentTime, type Clock } from './queries.ts'
 import { disableAfter, warningDelays } from './retry-schedule.ts'
 
-type SubscriptionKey = { id: string; organization_id: string }
+type SubscriptionKey = { id: SubscriptionId; organization_id: OrganizationId }
 
 export type FailingSubscriptionRow = SubscriptionKey & {
   callback_url: string
   /** The user who last set its address or enabled it. */
-  manager_id: string
+  manager_id: UserId
   events: string[]
   state: 'active' | 'disabled'
   /** When the failures began, and when they will have lasted long enough to disable the subscription. */
@@ -44,7 +46,7 @@ export function lockFailing(db: Db, { id, organization_id }: SubscriptionKey, cl
  * service was off for a day, the receiver is not to blame.
  */
 function shouldWarn(clock: Clock) {
-  const isFailingFor = (seconds: number) =>
+  const isFailingFor = (seconds: Seconds) =>
     sql`s.retry_started_at <= ${currentTime(clock)} - make_interval(secs => ${seconds})`
   const warnings = warningDelays.map((seconds, i) => sql`${isFailingFor(seconds)} and s.warnings < ${i + 1}`)
   return sql`case
@@ -78,4 +80,17 @@ export function listRecipients(db: Db, { organization_id, manager_id }: FailingS
     select u.email from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and (m.role <> 'user' or u.id = ${manager_id})
     order by u.id`)
+}
+
+export async function updateWarnings(db: Db, { organization_id, id }: FailingSubscriptionRow, warnings: number) {
+  await db.run(sql`
+    update webhook_subscriptions set warnings = ${warnings} where organization_id = ${organization_id} and id = ${id}`)
+}
+
+export async function disableFailing(db: Db, { organization_id, id }: FailingSubscriptionRow, clock: Clock) {
+  await db.run(sql`
+    update webhook_subscriptions
+    set warnings = ${lastWarning}, state = 'disabled',
+      updated_at = case when state = 'active' then ${currentTime(clock)} else updated_at end
+    where organization_id = ${organization_id} and id = ${id}`)
 }

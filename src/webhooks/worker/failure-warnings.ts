@@ -1,22 +1,23 @@
+import { command, service } from '../../platform/commands/command.ts'
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { reencryptKeys } from '../subscriptions/reencrypt.ts'
 import { disabledEmail, warningEmail } from './emails.ts'
 import {
-  findLastProblem, lastWarning, listFailing, listRecipients, lockFailing, type FailingSubscriptionRow,
+  disableFailing, findLastProblem, listFailing, listRecipients, lockFailing, updateWarnings,
+  type FailingSubscriptionRow,
 } from './failure-warning-queries.ts'
-import { currentTime, type Clock } from './queries.ts'
+import type { Clock } from './queries.ts'
 import { abandonDisabled, deleteOldDeliveries, deleteOldReplays } from './retention.ts'
 import { disableAfter, warningDelays } from './retry-schedule.ts'
 
 /** Emails warnings, disables subscriptions that have failed for a day, and deletes old deliveries. */
 export async function warnAndDisable(db: Db, clock: Clock) {
   for (const subscription of await listFailing(db, clock)) {
-    await db.transaction(async (tx) => {
+    await maintenance(db, async (tx) => {
       const row = await lockFailing(tx, subscription, clock)
       if (row) await warnOrDisable(tx, row, clock)
     })
@@ -34,23 +35,18 @@ function warnOrDisable(db: Db, row: FailingSubscriptionRow, clock: Clock) {
 
 async function warn(db: Db, row: FailingSubscriptionRow) {
   const warnings = warningDelays.filter((seconds) => seconds <= row.failing_seconds).length
-  await db.run(sql`
-    update webhook_subscriptions set warnings = ${warnings}
-    where organization_id = ${row.organization_id} and id = ${row.id}`)
+  await updateWarnings(db, row, warnings)
   await notify(db, row, warningEmail(row, await findLastProblem(db, row)))
 }
 
 /** After a 410 the worker has already disabled the subscription; then this only sends the email. */
 async function disable(db: Db, row: FailingSubscriptionRow, clock: Clock) {
-  await db.run(sql`
-    update webhook_subscriptions
-    set warnings = ${lastWarning}, state = 'disabled',
-      updated_at = case when state = 'active' then ${currentTime(clock)} else updated_at end
-    where organization_id = ${row.organization_id} and id = ${row.id}`)
-  await notify(db, row, disabledEmail(row, await findLastProblem(db, row)))
-  await record(db, {
-    organization_id: row.organization_id, namespace: 'WebhookSubscription', action: 'Disable',
-    details: { uri: uriOf('webhook_subscriptions', row.id) },
+  const { organization_id, id } = row
+  const details = { uri: uriOf('webhook_subscriptions', id) }
+  const activity = { organization_id, namespace: 'WebhookSubscription', action: 'Disable', details }
+  await command(db, service, activity, async (tx) => {
+    await disableFailing(tx, row, clock)
+    await notify(tx, row, disabledEmail(row, await findLastProblem(tx, row)))
   })
 }
 

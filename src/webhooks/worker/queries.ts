@@ -1,14 +1,15 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
+import type { EventId } from '../../platform/ids.ts'
 import { matches } from '../subscriptions/match-events.ts'
 
 /** Time for deliveries: the database's, or ahead of it by some seconds in a test. */
 export type Clock = { ahead: number }
 
 /** `begun_at`: when the first attempt was due; `seconds`: how long ago that is. */
-export type DueDelivery = { event_id: string; tries: number; attempt: number; begun_at: string; seconds: number }
+export type DueDelivery = { event_id: EventId; tries: number; attempt: number; begun_at: string; seconds: number }
 
-export type EventRow = { id: string; name: string; created_at: string; payload: string; is_test: boolean }
+export type EventRow = { id: EventId; name: string; created_at: string; payload: string; is_test: boolean }
 
 export const currentTime = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
 
@@ -58,7 +59,7 @@ export function fanOut(db: Db, max: number, clock: Clock) {
     from summary`)
 }
 
-export function listEvents(db: Db, ids: string[]) {
+export function listEvents(db: Db, ids: EventId[]) {
   return db.all<EventRow>(sql`
     select id, name, ${instantText(sql`created_at`)} as created_at, payload::text as payload,
       subscription_id is not null as is_test

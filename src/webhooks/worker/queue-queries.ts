@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { SubscriptionId, UserId } from '../../platform/ids.ts'
 import { currentTime, isAlive, type Clock, type DueDelivery } from './queries.ts'
 
 /** A subscription that one worker delivers to, and its due deliveries. */
 export type SubscriptionQueueRow = {
-  id: string
+  id: SubscriptionId
   callback_url: string
-  creator_id: string
+  creator_id: UserId
   signing_key: string | null
   previous_signing_key: string | null
   failures: number
@@ -38,7 +39,7 @@ export function claimQueues(db: Db, worker: string, known: string[], max: number
   const hasDue = (condition: Sql) => sql`exists (
     select 1 from webhook_deliveries d
     where d.subscription_id = s.id and d.status = 'waiting' ${condition} and d.due_at <= ${currentTime(clock)})`
-  return db.all<{ id: string }>(sql`
+  return db.all<{ id: SubscriptionId }>(sql`
     with ${waiting}, free as (
       select s.id from waiting join webhook_subscriptions s on s.id = waiting.id
       where s.state = 'active' and s.id <> all(${known}::uuid[])
@@ -63,7 +64,7 @@ export async function releaseQueues(db: Db, worker: string, ids: string[]) {
  * Reads the due deliveries of those queues that this worker still has: the oldest of any kind, or the oldest first
  * attempts and, unless the receiver is paused, the oldest retries. Each of the three has its own index.
  */
-export function listDue(db: Db, worker: string, queues: ({ id: string } & FetchLimit)[], clock: Clock) {
+export function listDue(db: Db, worker: string, queues: ({ id: SubscriptionId } & FetchLimit)[], clock: Clock) {
   const oldest = (condition: Sql, max: Sql) => sql`(
     select event_id, tries, attempt, begun_at, due_at from webhook_deliveries
     where subscription_id = s.id and status = 'waiting' ${condition} and due_at <= ${currentTime(clock)}

@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
+import type { EventId, SubscriptionId } from '../../platform/ids.ts'
 import { currentTime, type Clock } from './queries.ts'
 
 export type DeliveryResult = {
-  subscription_id: string
-  event_id: string
+  subscription_id: SubscriptionId
+  event_id: EventId
   begun_at: string
   /** How many attempts were recorded before this one. */
   number: number
@@ -18,7 +19,7 @@ export type DeliveryResult = {
  * after a success, `no` clears it.
  */
 export type SubscriptionQueueChange = {
-  id: string
+  id: SubscriptionId
   failures: number
   pause: number
   failing: 'unchanged' | 'no' | 'started' | 'restarted'
@@ -34,7 +35,7 @@ const maxAttemptsKept = 25
  */
 export function recordResults(db: Db, worker: string, results: DeliveryResult[], clock: Clock) {
   const ids = [...new Set(results.map(({ subscription_id }) => subscription_id))]
-  return db.all<{ id: string; written: string[] }>(sql`
+  return db.all<{ id: SubscriptionId; written: string[] }>(sql`
     with queue as (
       select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
     result as (

@@ -1,3 +1,5 @@
+import { seconds, secondsFrom } from '../../platform/time.ts'
+
 /** The outcome of one attempt: a response with its status, or the reason why there is none. */
 export type Outcome = {
   status_code: number | null
@@ -11,27 +13,22 @@ export type Outcome = {
 /** `seconds`: until the next attempt. */
 export type NextStep = { status: 'delivered' } | { status: 'failed' } | { status: 'waiting'; seconds: number }
 
-const minute = 60
-const hour = 3600
-const day = 24 * hour
-
-/** Seconds from each failed attempt of a round to the next one, give or take a fifth. */
-export const delays = [
-  5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour,
-]
+/** From each failed attempt of a round to the next one, give or take a fifth. */
+export const delays = secondsFrom('5s 30s 2m 10m 30m 1h 2h 3h 4h 6h 6h')
+const maxRound = seconds({ days: 1 })
 const spread = 0.2
 
 /** A receiver can ask for a pause of this length at most. */
-const maxRetryAfter = hour
+const maxRetryAfter = seconds({ hours: 1 })
 
 /** After this many failures in a row a receiver gets one retry at a time, with a pause before each. */
 export const failingAfter = 5
-const firstPause = 30
-const maxPause = 10 * minute
+const firstPause = seconds({ seconds: 30 })
+const maxPause = seconds({ minutes: 10 })
 
 /** A subscription is disabled after all attempts have failed for this long. */
-export const disableAfter = day
-export const warningDelays = [hour, 12 * hour] as const
+export const disableAfter = seconds({ days: 1 })
+export const warningDelays = secondsFrom('1h 12h')
 
 type Round = { tries: number; seconds: number; isTest: boolean }
 
@@ -40,14 +37,14 @@ type Round = { tries: number; seconds: number; isTest: boolean }
  * `seconds` ago. A test delivery is not repeated.
  */
 export function nextAttempt(
-  { status_code, retryAfter }: Pick<Outcome, 'status_code' | 'retryAfter'>, { tries, seconds, isTest }: Round,
+  { status_code, retryAfter }: Pick<Outcome, 'status_code' | 'retryAfter'>, { tries, seconds: age, isTest }: Round,
   random: number,
 ): NextStep {
   if (isSuccess(status_code)) return { status: 'delivered' }
   const delay = isTest || status_code === 410 ? undefined : delays[tries]
   if (delay === undefined) return { status: 'failed' }
   const wait = Math.max(delay * (1 - spread + 2 * spread * random), retryAfter)
-  return seconds + wait > day ? { status: 'failed' } : { status: 'waiting', seconds: wait }
+  return age + wait > maxRound ? { status: 'failed' } : { status: 'waiting', seconds: wait }
 }
 
 /** The pause in seconds before the next retry, or as long as the receiver asked for. */
@@ -63,6 +60,6 @@ export function isSuccess(status_code: number | null) {
 /** `Retry-After` in seconds or as a date, cut to our maximum; 0 if it is invalid. `now` in milliseconds. */
 export function parseRetryAfter(header: string | undefined, now: number) {
   if (header === undefined) return 0
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
-  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), maxRetryAfter)
+  const wait = /^\d+$/.test(header) ? Number(header) : seconds({ milliseconds: Date.parse(header) - now })
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), maxRetryAfter)
 }

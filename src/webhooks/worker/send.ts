@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { SubscriptionId, UserId } from '../../platform/ids.ts'
 import type { EventRow } from './queries.ts'
 import type { SubscriptionQueueRow } from './queue-queries.ts'
 import { parseRetryAfter, type Outcome } from './retry-schedule.ts'
@@ -39,7 +40,7 @@ export async function send(
 }
 
 /** The request body, the same at every attempt. The payload is the text that was stored with the event. */
-function bodyOf({ name, created_at, payload }: EventRow, creator_id: string) {
+function bodyOf({ name, created_at, payload }: EventRow, creator_id: UserId) {
   const created_by = JSON.stringify(uriOf('users', creator_id))
   return `{"event":"${name}","created_at":"${created_at}","created_by":${created_by},"payload":${payload}}`
 }
@@ -52,7 +53,7 @@ function keysOf({ id, signing_key, previous_signing_key }: SubscriptionQueueRow)
   return { current: decryptCached(signing_key, id), previous: decryptCached(previous_signing_key, id) }
 }
 
-function decryptCached(encrypted: string | null, id: string) {
+function decryptCached(encrypted: string | null, id: SubscriptionId) {
   if (encrypted === null) return null
   const cached = decryptedKeys.get(encrypted)
   if (cached !== undefined) return cached

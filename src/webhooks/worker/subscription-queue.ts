@@ -1,3 +1,4 @@
+import type { EventId, SubscriptionId } from '../../platform/ids.ts'
 import type { DueDelivery, EventRow } from './queries.ts'
 import type { FetchLimit, SubscriptionQueueRow } from './queue-queries.ts'
 import type { SubscriptionQueueChange } from './result-queries.ts'
@@ -7,7 +8,7 @@ export type QueuedDelivery = DueDelivery & { event: EventRow | undefined; readAt
 
 /** One subscription, as seen by the worker that has claimed it. */
 export type SubscriptionQueue = {
-  id: string
+  id: SubscriptionId
   row: SubscriptionQueueRow | undefined
   deliveries: QueuedDelivery[]
   /** Ids of the events that are queued, in flight or not yet recorded. */
@@ -32,7 +33,7 @@ export type SubscriptionQueue = {
   idleSince: number
 }
 
-export function createSubscriptionQueue(id: string, now: number): SubscriptionQueue {
+export function createSubscriptionQueue(id: SubscriptionId, now: number): SubscriptionQueue {
   const requests = { sending: 0, retrying: 0, pending: new Set<string>(), recorded: new Set<string>() }
   const state = { unsavedChange: undefined, version: 0, isResponsive: false, isDraining: false, idleSince: now }
   return { id, row: undefined, deliveries: [], isOutdated: true, hasMore: false, ...requests, ...state }
@@ -69,7 +70,7 @@ export function invalidate(queue: SubscriptionQueue) {
 }
 
 /** The result is in the database. A read that began earlier does not know that yet. */
-export function markRecorded(queue: SubscriptionQueue, event_id: string) {
+export function markRecorded(queue: SubscriptionQueue, event_id: EventId) {
   queue.pending.delete(event_id)
   queue.recorded.add(event_id)
 }
