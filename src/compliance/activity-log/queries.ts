@@ -2,29 +2,30 @@ import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
+import type { ActivityId, GroupId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { maxCounted } from './rules.ts'
 import type { ActivityFilters } from './schema.ts'
 import { compileSearch, type Search } from './search.ts'
 
 export type EntryRow = {
-  id: string
-  organization_id: string
+  id: ActivityId
+  organization_id: OrganizationId
   occurred_at: string
   namespace: string
   action: string
   details: Record<string, string>
-  actor_id: string | null
+  actor_id: UserId | null
   actor_name: string
   email: string | null
   role: Role | null
-  group: { id: string; name: string; role: string } | null
+  group: { id: GroupId; name: string; role: string } | null
 }
 
 export type TotalsRow = { count: number; last_at: string | null }
 
 const columnOf: Record<string, string> = { 'actor.display_name': 'actor_name', 'actor.uri': 'actor_key' }
 
-export function listEntries(db: Db, organization_id: string, filters: ActivityFilters) {
+export function listEntries(db: Db, organization_id: OrganizationId, filters: ActivityFilters) {
   const sort = filters.sort.map(({ field, direction }) => ({ field: columnOf[field] ?? field, direction }))
   return page<EntryRow>(db, sql`
     select e.id, e.organization_id, e.occurred_at, e.namespace, e.action, e.details, e.actor_id, u.email, m.role,
@@ -36,7 +37,7 @@ export function listEntries(db: Db, organization_id: string, filters: ActivityFi
 }
 
 /** Counts the entries on all pages, up to `maxCounted + 1`, and finds the time of the latest one. */
-export function countEntries(db: Db, organization_id: string, filters: ActivityFilters) {
+export function countEntries(db: Db, organization_id: OrganizationId, filters: ActivityFilters) {
   return db.one<TotalsRow>(sql`
     select count(*)::int as count, max(occurred_at) as last_at from (
       select e.occurred_at from ${matchingEntries(organization_id, filters)}
@@ -49,7 +50,7 @@ const actorName = sql`case when e.actor_id is null then 'Convene System' else co
  * A user who joined another organization loses name and email here, because both belong to the other organization now.
  * The API shows entries to the millisecond, so `max_occurred_at` includes its whole millisecond.
  */
-function matchingEntries(organization_id: string, filters: ActivityFilters): Sql {
+function matchingEntries(organization_id: OrganizationId, filters: ActivityFilters): Sql {
   const { search_term, actor, namespace, action, min_occurred_at, max_occurred_at } = filters
   return sql`
     activity_log_entries e

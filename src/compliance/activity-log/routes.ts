@@ -1,13 +1,13 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
-import { many } from '../../platform/http/route.ts'
+import { manyWithTotals } from '../../platform/http/route.ts'
 import { presentEntry, presentTotals } from './present.ts'
 import { countEntries, listEntries } from './queries.ts'
 import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'
 
 export const activityLog = [
-  many(ActivityLogEntry, {
+  manyWithTotals(ActivityLogEntry, ActivityTotals, {
     method: 'GET',
     path: '/activity_log_entries',
     summary: 'List activity log entries',
@@ -17,7 +17,6 @@ export const activityLog = [
     role: 'admin',
     gate: requireEnterprise,
     query: ActivityFilters,
-    beside: ActivityTotals,
     async handle({ db, caller, query }) {
       await requireOwnOrganization(db, caller, query.organization)
       const [page, totals] = await Promise.all([

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { Batch } from './scan-tables.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
+import { inTransaction, type Batch } from './scan-tables.ts'
 
 /** How many rows a batch reads. */
 export const batchSize = 1000
@@ -7,8 +8,8 @@ export const batchSize = 1000
 export type OrphanBatch = { last: string | null; found: number }
 
 /** Deletes the events about meetings and form submissions that no longer exist. */
-export function deleteOrphanedEvents(organization_id: string): Batch {
-  return async (db, after) => {
+export function deleteOrphanedEvents(organization_id: OrganizationId): Batch {
+  return inTransaction(async (db, after) => {
     const { last, found } = await db.one<OrphanBatch>(sql`
       with page as materialized (
         select id, case when organization_id = ${organization_id} and name like 'invitee%'
@@ -26,7 +27,7 @@ export function deleteOrphanedEvents(organization_id: string): Batch {
         returning id)
       select (select id from page order by id desc limit 1) as last, (select count(*)::int from deleted) as found`)
     return { found, after: last ?? undefined }
-  }
+  })
 }
 
 /** The first meeting in a payload or response is its subject. A regular expression would take ten times as long. */
@@ -35,5 +36,5 @@ export function meetingIdIn(text: Sql) {
   return sql`case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${id}::uuid end`
 }
 
-export const isMeetingDeleted = (organization_id: string) => sql`meeting is not null and not exists (
+export const isMeetingDeleted = (organization_id: OrganizationId) => sql`meeting is not null and not exists (
   select 1 from scheduled_events e where e.organization_id = ${organization_id} and e.id = meeting)`

@@ -1,27 +1,28 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { deleteOrphanedEvents } from './delete-orphans.ts'
 import { deleteOrphanedKeys } from './delete-stored-responses.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, findAddresses, findMeetingsIn, lockMeetings } from './meeting-queries.ts'
 import { deleteOrphanedJobs } from './queries.ts'
-import { beforeFirstId, type Batch } from './scan-tables.ts'
+import { beforeFirstId, inTransaction, type Batch } from './scan-tables.ts'
 
 /** Deletes the meetings that started in a time range, and everything that is stored about them elsewhere. */
 export function stepsForEvents(
-  organization_id: string, range: { start_time: string; end_time: string },
+  organization_id: OrganizationId, range: { start_time: string; end_time: string },
 ): Record<string, Batch> {
   return {
     meetings: removeMeetings(organization_id, range.start_time, range.end_time),
     recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
-    notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
+    notices: inTransaction(async (tx) => ({ found: await deleteOrphanedJobs(tx, organization_id), after: undefined })),
     'events of meetings': deleteOrphanedEvents(organization_id),
     'answers about meetings': deleteOrphanedKeys(organization_id),
   }
 }
 
-function removeMeetings(organization_id: string, from: string, to: string): Batch {
-  return (db) => db.transaction(async (tx) => {
+function removeMeetings(organization_id: OrganizationId, from: string, to: string): Batch {
+  return inTransaction(async (tx) => {
     const meetings = await findMeetingsIn(tx, organization_id, from, to)
     const [first] = meetings
     if (!first) return { found: 0, after: undefined }

@@ -1,15 +1,16 @@
 import { getEvent, releaseSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { createAddressMatcher } from './address-matcher.ts'
 import { deleteOrphanedEvents } from './delete-orphans.ts'
 import { deleteMatchingKeys, deleteOrphanedKeys } from './delete-stored-responses.ts'
 import { redactContacts, removeContacts } from './erase-contacts.ts'
 import { redactDeliveryAttempts, redactImportProblems } from './erase-mentions.ts'
 import { redactRecaps, removeRecapsOf } from './erase-recaps.ts'
-import { events, freeTextTables, mails, submissions } from './free-text-tables.ts'
+import { events, freeTextTables, mails, submissions, type SearchedTable } from './free-text-tables.ts'
 import { deleteInvitees, deleteMeetings, findMeetingsWith, lockMeetings, updateTotal } from './meeting-queries.ts'
 import { deleteGuests, deleteOrphanedJobs, deleteSubmissionsOf } from './queries.ts'
-import { beforeFirstId, deleteRows, redactRows, type Batch } from './scan-tables.ts'
+import { beforeFirstId, deleteRows, inTransaction, redactRows, type Batch } from './scan-tables.ts'
 
 /** A meeting is canceled when only invitees are left who canceled before. The cancellation names no person. */
 const unnamedCanceler: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reason: null }
@@ -21,15 +22,18 @@ const unnamedCanceler: Canceler = { canceled_by: '[deleted]', canceler_type: 'ho
  *
  * No `invitee.canceled` event is emitted: it would send the data to every webhook subscription again.
  */
-export function stepsForInvitees(organization_id: string, addresses: string[]): Record<string, Batch> {
+export function stepsForInvitees(
+  organization_id: OrganizationId, addresses: string[], owned: SearchedTable[],
+): Record<string, Batch> {
   const matcher = createAddressMatcher(addresses)
-  const texts = freeTextTables.map((table) => [table.name, redactRows(table, organization_id, matcher)] as const)
+  const texts = [...freeTextTables, ...owned].map((table) =>
+    [table.name, redactRows(table, organization_id, matcher)] as const)
   return {
     meetings: removeFromMeetings(organization_id, addresses),
-    guests: async (db) => {
-      const found = await deleteGuests(db, organization_id, addresses)
+    guests: inTransaction(async (tx) => {
+      const found = await deleteGuests(tx, organization_id, addresses)
       return { found, after: found > 0 ? beforeFirstId : undefined }
-    },
+    }),
     contacts: removeContacts(organization_id, addresses),
     'other contacts': redactContacts(organization_id, matcher),
     recaps: redactRecaps(organization_id, addresses, matcher),
@@ -38,7 +42,7 @@ export function stepsForInvitees(organization_id: string, addresses: string[]): 
     imports: redactImportProblems(organization_id, matcher),
     deliveries: redactDeliveryAttempts(organization_id, matcher),
     mails: deleteRows(mails, organization_id, matcher),
-    notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
+    notices: inTransaction(async (tx) => ({ found: await deleteOrphanedJobs(tx, organization_id), after: undefined })),
     events: deleteRows(events, organization_id, matcher),
     'events of meetings': deleteOrphanedEvents(organization_id),
     answers: deleteMatchingKeys(organization_id, matcher),
@@ -46,8 +50,8 @@ export function stepsForInvitees(organization_id: string, addresses: string[]): 
   }
 }
 
-function removeFromMeetings(organization_id: string, addresses: string[]): Batch {
-  return (db) => db.transaction(async (tx) => {
+function removeFromMeetings(organization_id: OrganizationId, addresses: string[]): Batch {
+  return inTransaction(async (tx) => {
     const meetings = await findMeetingsWith(tx, organization_id, addresses)
     const [first] = meetings
     if (!first) return { found: 0, after: undefined }

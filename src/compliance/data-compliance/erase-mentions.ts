@@ -1,15 +1,16 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { ContactImportId, OrganizationId, ScheduledEventId, SubscriptionId } from '../../platform/ids.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { batchSize } from './delete-orphans.ts'
-import { beforeFirstId, hasHint, lowercase, type Batch } from './scan-tables.ts'
+import { beforeFirstId, forEachRow, hasHint, inTransaction, lowercase, type Batch } from './scan-tables.ts'
 
-type Delivery = { subscription_id: string; event_id: string; attempts: object[] }
+type Delivery = { subscription_id: SubscriptionId; event_id: ScheduledEventId; attempts: object[] }
 
 /** Unfinished imports keep the problem of each rejected line until the import ends. One batch covers them all. */
-export function redactImportProblems(organization_id: string, matcher: AddressMatcher): Batch {
-  return async (db) => {
-    const refusals = await db.all<{ import_id: string; line: number; problem: string }>(sql`
+export function redactImportProblems(organization_id: OrganizationId, matcher: AddressMatcher): Batch {
+  return inTransaction(async (db) => {
+    const refusals = await db.all<{ import_id: ContactImportId; line: number; problem: string }>(sql`
       select import_id, line, problem
       from contact_import_refusals, lateral (select ${lowercase(sql`problem`)} as search_text) lowered
       where organization_id = ${organization_id} and ${hasHint(matcher)}`)
@@ -17,9 +18,9 @@ export function redactImportProblems(organization_id: string, matcher: AddressMa
     for (const { import_id, line, problem } of matches)
       await updateRefusal(db, import_id, line, matcher.redact(problem))
     return { found: matches.length, after: undefined }
-  }
+  })
 
-  async function updateRefusal(db: Db, import_id: string, line: number, problem: string) {
+  async function updateRefusal(db: Db, import_id: ContactImportId, line: number, problem: string) {
     await db.run(sql`
       update contact_import_refusals set problem = ${problem}
       where organization_id = ${organization_id} and import_id = ${import_id} and line = ${line}`)
@@ -30,7 +31,7 @@ export function redactImportProblems(organization_id: string, matcher: AddressMa
  * The responses of webhook receivers can repeat an address. `after` is `<subscription> <event>`. A batch reads the
  * deliveries of all organizations in order, so that it takes bounded time.
  */
-export function redactDeliveryAttempts(organization_id: string, matcher: AddressMatcher): Batch {
+export function redactDeliveryAttempts(organization_id: OrganizationId, matcher: AddressMatcher): Batch {
   return async (db, after) => {
     const [subscription_id, event_id = beforeFirstId] = after.split(' ')
     const { last, hits } = await db.one<{ last: string | null; hits: Delivery[] }>(sql`
@@ -46,7 +47,7 @@ export function redactDeliveryAttempts(organization_id: string, matcher: Address
           filter (where ${hasHint(matcher)}), '[]') as hits
       from page`)
     const matches = hits.filter(({ attempts }) => matcher.isIn(attempts))
-    for (const delivery of matches) await db.transaction((tx) => redactDelivery(tx, delivery))
+    await forEachRow(db, matches, redactDelivery)
     return { found: matches.length, after: last ?? undefined }
   }
 

@@ -1,29 +1,31 @@
+import { columnsWith, textTables } from '../retention/text-tables.ts'
+
 /**
- * A table to search for addresses. `key`: the column that identifies a row, by default `id`. `batchSize`: for rows
- * that are longer than most.
+ * A table to search for addresses. `texts`: the columns that can mention a person. `key`: the column that identifies a
+ * row, by default `id`. `batchSize`: for rows that are longer than most.
  */
 export type SearchedTable = { name: string; texts: string[]; key?: string; batchSize?: number }
+type SearchOptions = Pick<SearchedTable, 'key' | 'batchSize'>
 
-/** Tables whose rows stay but can mention an address, because other people wrote it down. */
-export const freeTextTables: SearchedTable[] = [
-  { name: 'scheduled_events', texts: ['name', 'location', 'meeting_notes', 'canceled_by', 'cancel_reason'] },
-  {
-    name: 'invitees',
-    texts: [
-      'name', 'first_name', 'last_name', 'questions_and_answers', 'tracking', 'payment', 'canceled_by', 'cancel_reason',
-    ],
-  },
-  { name: 'jobs', texts: ['last_error'] },
-  { name: 'meeting_transcripts', texts: ['text'], key: 'recap_id', batchSize: 10 },
-]
+export const mails = searched('mails')
+export const events = searched('events')
+export const submissions = searched('routing_form_submissions')
+export const recaps = searched('meeting_recaps', { batchSize: 100 })
+export const contacts = searched('contacts')
 
-export const mails = { name: 'mails', texts: ['recipient', 'subject', 'text', 'html', 'secret', 'error'] }
-export const events = { name: 'events', texts: ['payload'] }
-export const submissions = { name: 'routing_form_submissions', texts: ['questions_and_answers', 'tracking', 'result'] }
-export const recaps = {
-  name: 'meeting_recaps', batchSize: 100,
-  texts: ['name', 'location', 'attendees', 'summary_md', 'action_items_md', 'discussion_md'],
-}
-export const contacts = {
-  name: 'contacts', texts: ['name', 'job_title', 'company', 'state', 'city', 'linkedin', 'custom_fields'],
+/** Tables that their own code searches, because their rows are deleted or have another key. */
+const searchedSeparately = new Set([
+  ...[mails, events, submissions, recaps, contacts].map(({ name }) => name),
+  'contact_import_refusals', 'idempotency_keys', 'webhook_deliveries',
+])
+
+const options: Record<string, SearchOptions> = { meeting_transcripts: { key: 'recap_id', batchSize: 10 } }
+
+/** All other tables with such texts. Their rows stay, because other people wrote the address down. */
+export const freeTextTables: SearchedTable[] = Object.keys(textTables)
+  .filter((table) => !searchedSeparately.has(table) && columnsWith('mention', textTables[table]).length > 0)
+  .map((table) => searched(table, options[table]))
+
+function searched(name: string, options: SearchOptions = {}): SearchedTable {
+  return { name, texts: columnsWith('mention', textTables[name]), ...options }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Pool } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
@@ -40,10 +40,10 @@ function failingAt(n: number): Db {
     }
     return {
       all: counted(inner.all), one: counted(inner.one), maybe: counted(inner.maybe), run: counted(inner.run),
-      transaction: (inside) => inner.transaction((tx) => inside(wrap(tx))),
     } as Db
   }
-  return wrap(db)
+  const pool: Pool = { ...db, ...wrap(db), transaction: (inside) => db.transaction((tx) => inside(wrap(tx))) }
+  return pool
 }
 
 async function stateOf({ emails: [email = ''], event, type }: Awaited<ReturnType<typeof createInvitee>>) {

@@ -1,8 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/errors.ts'
+import type { OwnedTable } from '../../platform/http/resource.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobKind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
+import { secondsFrom } from '../../platform/time.ts'
+import { columnsWith } from '../retention/text-tables.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
 import { deleteAddressesOfFailedJobs } from './queries.ts'
@@ -11,30 +14,29 @@ import { DeletionJobPayload } from './schema.ts'
 
 type Report = (line: { deletion: string; step: string; round: number; found: number }) => void
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Well within the lease of a job. The rest becomes a new job, so that no two workers do the same work. */
 const limitMs = 20_000
 
 /** Data can arrive during the search, so the job repeats all steps until a round finds nothing, up to this limit. */
 const maxRounds = 3
 
-export function requestDeletion(db: Db, organization_id: string, what: DeletionJobPayload['what']) {
+export function requestDeletion(db: Db, organization_id: OrganizationId, what: DeletionJobPayload['what']) {
   const normalized = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
   return enqueueDeletion(db, DeletionJobPayload.parse({ organization_id, what: normalized }))
 }
 
-/** Deletes in batches, each in its own transaction. After an interruption the job starts over and finds less. */
-export function deletionJob(report: Report): JobKind {
+/**
+ * Deletes in batches, each in its own transaction. After an interruption the job starts over and finds less. `owned`:
+ * the tables of all resources.
+ */
+export function deletionJob(report: Report, owned: Record<string, OwnedTable> = {}): JobKind {
   return {
     pool: 'slow',
-    delays: [10, minute, 10 * minute, hour, 6 * hour, 12 * hour, day, day, day, day],
+    delays: secondsFrom('10s 1m 10m 1h 6h 12h 1d 1d 1d 1d'),
     async run(db, payload) {
       const until = performance.now() + limitMs
       let next: DeletionJobPayload | undefined = DeletionJobPayload.parse(payload)
-      const steps = Object.entries(stepsOf(next))
+      const steps = Object.entries(stepsOf(next, owned))
       while (next) {
         const rest: DeletionJobPayload = next
         if (performance.now() > until) return (tx) => enqueueDeletion(tx, rest)
@@ -45,8 +47,11 @@ export function deletionJob(report: Report): JobKind {
   }
 }
 
-function stepsOf({ organization_id, what }: DeletionJobPayload) {
-  return 'emails' in what ? stepsForInvitees(organization_id, what.emails) : stepsForEvents(organization_id, what)
+function stepsOf({ organization_id, what }: DeletionJobPayload, owned: Record<string, OwnedTable>) {
+  if (!('emails' in what)) return stepsForEvents(organization_id, what)
+  const tables = Object.entries(owned).map(([name, { texts }]) =>
+    ({ name, texts: columnsWith('mention', texts) }))
+  return stepsForInvitees(organization_id, what.emails, tables.filter(({ texts }) => texts.length > 0))
 }
 
 function enqueueDeletion(db: Db, payload: DeletionJobPayload) {
@@ -60,7 +65,7 @@ async function runNextBatch(
   const index = Math.max(0, steps.findIndex(([name]) => name === payload.step))
   const [step, batch] = steps[index] ?? []
   if (!step || !batch) return undefined
-  const { found, after } = await retryOnConflict(() => batch(db, payload.after ?? beforeFirstId))
+  const { found, after } = await batch(db, payload.after ?? beforeFirstId)
   const done = { ...payload, step, after, found: payload.found + found }
   if (after !== undefined) return done
 

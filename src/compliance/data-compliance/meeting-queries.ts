@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { EventTypeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 
-export type MeetingKey = { id: string; event_type_id: string; host_ids: string[] }
-type RemainingInvitees = { event_id: string; active: number; left: number }
+export type MeetingKey = { id: ScheduledEventId; event_type_id: EventTypeId; host_ids: UserId[] }
+type RemainingInvitees = { event_id: ScheduledEventId; active: number; left: number }
 
 const meetingBatchSize = 20
 
 /** Finds meetings of one event type only, because a transaction can lock only one event type. */
-async function findMeetings(db: Db, organization_id: string, ids: Sql) {
+async function findMeetings(db: Db, organization_id: OrganizationId, ids: Sql) {
   const meetings = await db.all<MeetingKey>(sql`
     select e.id, e.event_type_id,
       array(select h.host_id from event_hosts h where h.organization_id = ${organization_id} and h.event_id = e.id)
@@ -16,13 +17,13 @@ async function findMeetings(db: Db, organization_id: string, ids: Sql) {
   return meetings.filter(({ event_type_id }) => event_type_id === meetings[0]?.event_type_id)
 }
 
-export function findMeetingsWith(db: Db, organization_id: string, addresses: string[]) {
+export function findMeetingsWith(db: Db, organization_id: OrganizationId, addresses: string[]) {
   return findMeetings(db, organization_id, sql`
     select event_id from invitees where organization_id = ${organization_id} and address = any(${addresses})
     order by event_id limit ${meetingBatchSize}`)
 }
 
-export function findMeetingsIn(db: Db, organization_id: string, start_time: string, end_time: string) {
+export function findMeetingsIn(db: Db, organization_id: OrganizationId, start_time: string, end_time: string) {
   return findMeetings(db, organization_id, sql`
     select id from scheduled_events
     where organization_id = ${organization_id} and start_time between ${start_time} and ${end_time}
@@ -30,28 +31,30 @@ export function findMeetingsIn(db: Db, organization_id: string, start_time: stri
 }
 
 /** Locks meetings until the transaction ends. The caller must hold the locks of their hosts. */
-export async function lockMeetings(db: Db, organization_id: string, ids: string[]) {
+export async function lockMeetings(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   await db.run(sql`
     select id from scheduled_events where organization_id = ${organization_id} and id = any(${ids})
     order by id for update`)
 }
 
 /** Deletes invitees of locked meetings. Returns per meeting how many active ones it deleted and how many are left. */
-export async function deleteInvitees(db: Db, organization_id: string, event_ids: string[], addresses: string[]) {
-  const deleted = await db.all<{ event_id: string; active: number }>(sql`
+export async function deleteInvitees(
+  db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[], addresses: string[],
+) {
+  const deleted = await db.all<{ event_id: ScheduledEventId; active: number }>(sql`
     with deleted as (
       delete from invitees
       where organization_id = ${organization_id} and event_id = any(${event_ids}) and address = any(${addresses})
       returning event_id, status)
     select event_id, (count(*) filter (where status = 'active'))::int as active from deleted group by event_id`)
-  const left = await db.all<{ event_id: string; left: number }>(sql`
+  const left = await db.all<{ event_id: ScheduledEventId; left: number }>(sql`
     select event_id, count(*)::int as left from invitees
     where organization_id = ${organization_id} and event_id = any(${event_ids}) group by event_id`)
   const leftByEvent = new Map(left.map((row) => [row.event_id, row.left]))
   return deleted.map((row): RemainingInvitees => ({ ...row, left: leftByEvent.get(row.event_id) ?? 0 }))
 }
 
-export async function updateTotal(db: Db, organization_id: string, { event_id, left }: RemainingInvitees) {
+export async function updateTotal(db: Db, organization_id: OrganizationId, { event_id, left }: RemainingInvitees) {
   await db.run(sql`
     update scheduled_events set invitees_total = ${left}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${event_id}`)
@@ -61,7 +64,7 @@ export async function updateTotal(db: Db, organization_id: string, { event_id, l
  * Deletes meetings with their dependent rows. In a round robin, the host no longer counts as booked for them, unless
  * the hosts of the event type have changed since.
  */
-export async function deleteMeetings(db: Db, organization_id: string, ids: string[]) {
+export async function deleteMeetings(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   await db.run(sql`
     with per_host as (
       select h.host_id, e.event_type_id, count(*)::int as meetings
@@ -77,7 +80,7 @@ export async function deleteMeetings(db: Db, organization_id: string, ids: strin
 }
 
 /** The addresses of all invitees of these meetings. */
-export async function findAddresses(db: Db, organization_id: string, event_ids: string[]) {
+export async function findAddresses(db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[]) {
   const rows = await db.all<{ address: string }>(sql`
     select distinct address from invitees
     where organization_id = ${organization_id} and event_id = any(${event_ids})`)

@@ -1,17 +1,20 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 
 const guestBatchSize = 500
 
 /** Deletes the form submissions that led to these bookings. */
-export async function deleteSubmissionsOf(db: Db, organization_id: string, event_ids: string[], addresses: string[]) {
+export async function deleteSubmissionsOf(
+  db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[], addresses: string[],
+) {
   await db.run(sql`
     delete from routing_form_submissions where organization_id = ${organization_id} and id in (
       select routing_form_submission_id from invitees
       where organization_id = ${organization_id} and event_id = any(${event_ids}) and address = any(${addresses}))`)
 }
 
-export function deleteGuests(db: Db, organization_id: string, addresses: string[]) {
+export function deleteGuests(db: Db, organization_id: OrganizationId, addresses: string[]) {
   return db.run(sql`
     delete from event_guests where organization_id = ${organization_id} and (invitee_id, address) in (
       select invitee_id, address from event_guests
@@ -19,7 +22,9 @@ export function deleteGuests(db: Db, organization_id: string, addresses: string[
 }
 
 /** Returns those of the addresses that belong to contacts of these owners. */
-export async function findContactAddresses(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
+export async function findContactAddresses(
+  db: Db, organization_id: OrganizationId, owner_ids: UserId[], addresses: string[],
+) {
   const rows = await db.all<{ address: string }>(sql`
     select distinct address from contact_addresses
     where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = any(${addresses})
@@ -28,7 +33,7 @@ export async function findContactAddresses(db: Db, organization_id: string, owne
 }
 
 /** Deletes the jobs of emails and invitees that no longer exist. Their last error can contain an address as well. */
-export function deleteOrphanedJobs(db: Db, organization_id: string) {
+export function deleteOrphanedJobs(db: Db, organization_id: OrganizationId) {
   return db.run(sql`
     delete from jobs j where j.organization_id = ${organization_id} and (
       (j.kind in ('email', 'mail') and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
@@ -37,7 +42,7 @@ export function deleteOrphanedJobs(db: Db, organization_id: string) {
 }
 
 /** A deletion that finally failed keeps no addresses in its job. */
-export function deleteAddressesOfFailedJobs(db: Db, organization_id: string) {
+export function deleteAddressesOfFailedJobs(db: Db, organization_id: OrganizationId) {
   return db.run(sql`
     update jobs set payload = payload #- '{what,emails}'
     where organization_id = ${organization_id} and kind in ('data deletion', 'deletion') and failed_at is not null`)

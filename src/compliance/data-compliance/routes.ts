@@ -15,8 +15,7 @@ export const dataCompliance = [
       emails and webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be
       undone. Members of the organization keep their accounts. Requires the enterprise plan.`,
     scope: 'data_compliance:write',
-    role: 'admin',
-    denial,
+    role: { admin: denial },
     gate: requireEnterprise,
     body: InviteesToDelete,
     async handle({ db, caller, body }) {
@@ -32,8 +31,7 @@ export const dataCompliance = [
       webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be undone.
       Requires the enterprise plan.`,
     scope: 'data_compliance:write',
-    role: 'admin',
-    denial,
+    role: { admin: denial },
     gate: requireEnterprise,
     body: EventsToDelete,
     async handle({ db, caller, body }) {

@@ -1,3 +1,4 @@
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import { deleteBatch } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -23,7 +24,7 @@ const isExpired: Record<string, (before: Sql) => Sql> = {
 
 /** Deletes one batch in its own transaction and returns its size. Skips rows that another transaction has locked. */
 export function deleteExpired(db: Db, table: string, days: number) {
-  return db.transaction(async (tx) => {
+  return maintenance(db, async (tx) => {
     // The activity log has a trigger that refuses every other deletion.
     if (table === 'activity_log_entries')
       await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)

@@ -1,4 +1,5 @@
 import { config } from '../../platform/config.ts'
+import type { Days } from '../../platform/time.ts'
 
 /** A kind of rows that are deleted after the number of days in a setting. */
 export type RetentionRule = {
@@ -54,4 +55,4 @@ export const retentionRules: RetentionRule[] = [
 ]
 
 /** The configured number of days. Undefined means forever. */
-export const daysOf = (rule: RetentionRule): number | undefined => config[rule.setting]
+export const daysOf = (rule: RetentionRule): Days | undefined => config[rule.setting]

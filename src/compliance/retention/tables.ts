@@ -1,5 +1,7 @@
-import { ownedTables, workingTables } from './fixed-tables.ts'
+import type { OwnedTable } from '../../platform/http/resource.ts'
+import { workingTables } from './fixed-tables.ts'
 import { retentionRules, type RetentionRule } from './rules.ts'
+import { personalDataText, textTables } from './text-tables.ts'
 
 /** How long a table keeps its rows, and what deletes them. */
 export type TableDecision = {
@@ -21,24 +23,24 @@ const exceptions: Record<string, string> = {
   scheduling_links: 'unused links stay',
 }
 
-/** One decision for every table of the schema. A test fails for a table that is missing here. */
-export function tableDecisions(): TableDecision[] {
+/** One decision for every table of the schema. A test fails for a table that is missing. `owned`: of all resources. */
+export function tableDecisions(owned: Record<string, OwnedTable>): TableDecision[] {
   const configured = retentionRules.flatMap((rule) => rule.tables.map((table) => {
     const days = `\`${rule.setting}\` (${defaultOf(rule)}) after ${rule.since}`
     const retention = [days, exceptions[table]].filter(Boolean).join('; ')
     return { table, retention, deletedBy: 'job `retention`', job: 'retention' }
   }))
-  const owned = ownedTables.map(([table, retention, deletedBy]) => ({ table, retention, deletedBy }))
+  const resources = Object.entries(owned).map(([table, { kept, deletedBy }]) => ({ table, retention: kept, deletedBy }))
   const working = workingTables.map(([table, retention, deletedBy, job]) =>
     ({ table, retention, deletedBy, ...(job && { job }) }))
-  return [...configured, ...owned, ...working].toSorted((a, b) => (a.table < b.table ? -1 : 1))
+  return [...configured, ...resources, ...working].toSorted((a, b) => (a.table < b.table ? -1 : 1))
 }
 
 /** The table of docs/retention.md. */
-export function retentionTable() {
-  const rows = tableDecisions().map(({ table, retention, deletedBy }) =>
-    `| \`${table}\` | ${retention} | ${deletedBy} |`)
-  return ['| Table | Kept | Deleted by |', '|---|---|---|', ...rows].join('\n')
+export function retentionTable(owned: Record<string, OwnedTable>) {
+  const rows = tableDecisions(owned).map(({ table, retention, deletedBy }) =>
+    `| \`${table}\` | ${retention} | ${deletedBy} | ${personalDataText(owned[table]?.texts ?? textTables[table])} |`)
+  return ['| Table | Kept | Deleted by | Personal data |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 const defaultOf = ({ defaultDays }: RetentionRule) =>

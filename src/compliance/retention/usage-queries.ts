@@ -1,22 +1,23 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 
 export type TableUsage = { table: string; rows: number; bytes: number }
 /** The storage of one organization. A null organization holds the rows that belong to none. */
-export type Usage = { organization_id: string | null; name: string | null; tables: TableUsage[] }
+export type Usage = { organization_id: OrganizationId | null; name: string | null; tables: TableUsage[] }
 
 type Columns = { table: string; columns: string[] }
-type MeasuredTable = { organization_id: string | null; rows: number; bytes: number }
+type MeasuredTable = { organization_id: OrganizationId | null; rows: number; bytes: number }
 
 /**
  * Rows and bytes by organization and table. Bytes are the stored size of the values, after compression and without
  * indexes. Reads every row once, but no long texts: PostgreSQL stores their size in the row.
  */
 export async function measureUsage(
-  db: Db, organization_id: string | undefined, onTable: (table: string, index: number, count: number) => void,
+  db: Db, organization_id: OrganizationId | undefined, onTable: (table: string, index: number, count: number) => void,
 ): Promise<Usage[]> {
-  const names = await db.all<{ id: string; name: string }>(sql`select id, name from organizations`)
-  const usages = new Map<string | null, Usage>()
+  const names = await db.all<{ id: OrganizationId; name: string }>(sql`select id, name from organizations`)
+  const usages = new Map<OrganizationId | null, Usage>()
   for (const { id, name } of names) usages.set(id, { organization_id: id, name, tables: [] })
   usages.set(null, { organization_id: null, name: null, tables: [] })
 
@@ -40,7 +41,7 @@ function listColumns(db: Db) {
     where c.table_schema = 'public' group by c.table_name order by c.table_name`)
 }
 
-function measure(db: Db, { table, columns }: Columns, organization_id: string | undefined) {
+function measure(db: Db, { table, columns }: Columns, organization_id: OrganizationId | undefined) {
   // The row of an organization counts for that organization.
   const owner = columns.includes('organization_id') ? 'organization_id' : table === 'organizations' ? 'id' : undefined
   const id = owner ? sql.identifier(owner) : sql`null::uuid`

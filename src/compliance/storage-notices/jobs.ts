@@ -1,6 +1,8 @@
 import { getOrganization } from '../../people/organizations/queries.ts'
+import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import type { JobKinds } from '../../platform/jobs/worker.ts'
 import {
   addUpChanges, findStorage, listUncountedOrganizations, lockStorage, recountStorage, updateWarnedPercent,
@@ -20,12 +22,12 @@ export const storageJobs: JobKinds = {
 export async function updateStorage(db: Db) {
   const until = performance.now() + limitMs
   for (const id of await listUncountedOrganizations(db)) {
-    await db.transaction((tx) => updateOne(tx, id))
+    await maintenance(db, (tx) => updateOne(tx, id))
     if (performance.now() > until) return
   }
 }
 
-async function updateOne(db: Db, organization_id: string) {
+async function updateOne(db: Db, organization_id: OrganizationId) {
   const { is_counted, warned_percent } = await lockStorage(db, organization_id)
   await (is_counted ? addUpChanges : recountStorage)(db, organization_id)
   const storage = await findStorage(db, organization_id)
