@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql, when } from '../platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 import { presentEventType } from '../scheduling/event-types/present.ts'
 import { selectEventTypes, type EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { pageOf, type Paging } from './listing.ts'
@@ -7,8 +8,8 @@ import { pageOf, type Paging } from './listing.ts'
 export const states = ['active', 'inactive'] as const
 
 type EventTypeFilters = Paging & {
-  organization_id: string | undefined
-  user_id: string | undefined
+  organization_id: OrganizationId | undefined
+  user_id: UserId | undefined
   status: typeof states[number] | undefined
 }
 

@@ -2,6 +2,7 @@ import { presentGroup } from '../people/groups/present.ts'
 import type { GroupRow } from '../people/groups/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql, when } from '../platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 import { pageOf, type Paging } from './listing.ts'
 
 export type GroupListRow = GroupRow & { admin_count: number; organization_name: string }
@@ -14,7 +15,7 @@ export const selectGroups = sql`
     ${countOf('member')} as member_count, ${countOf('admin')} as admin_count
   from groups t join organizations o on o.id = t.organization_id`
 
-type GroupFilters = Paging & { organization_id: string | undefined; user_id: string | undefined }
+type GroupFilters = Paging & { organization_id: OrganizationId | undefined; user_id: UserId | undefined }
 
 export function listGroups(db: Db, { organization_id, user_id, ...paging }: GroupFilters) {
   return db.all<GroupListRow>(sql`

@@ -5,13 +5,13 @@ import { exitCodeOf } from './output.ts'
 import { createProgram, listCommands, run } from './program.ts'
 
 const pathOf = (command: Command): string[] => (command.parent ? [...pathOf(command.parent), command.name()] : [])
-const commands = listCommands(createProgram())
+const commands = listCommands(await createProgram())
 const namedCommands = commands.map((command) => ({ name: ['convene', ...pathOf(command)].join(' '), command }))
 const groups = namedCommands.filter(({ command }) => command.commands.length > 0)
 
 /** Runs a command in this process and returns its exit code and its output. */
 async function runInProcess(...words: string[]) {
-  const program = createProgram()
+  const program = await createProgram()
   let out = ''
   for (const command of listCommands(program)) command.configureOutput({ writeOut: (text) => { out += text } })
   try {
@@ -27,6 +27,14 @@ test('organizations, users, tokens, groups and event types have a list and a sho
 
   for (const noun of ['organization', 'user', 'token', 'group', 'event-type'])
     expect(names).toEqual(expect.arrayContaining([`convene ${noun} list`, `convene ${noun} show`]))
+})
+
+test('the name of a command loads this command only', async () => {
+  const names = (await createProgram()).commands.map((command) => command.name())
+
+  for (const name of names)
+    expect((await createProgram(name)).commands.map((command) => command.name())).toEqual([name])
+  expect((await createProgram('toString')).commands).toHaveLength(names.length)
 })
 
 describe.each(namedCommands)('$name', ({ name, command }) => {
@@ -50,7 +58,7 @@ describe.each(namedCommands)('$name', ({ name, command }) => {
 
     for (const example of examples) {
       const words = example.replace(/ < .*/, '').match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
-      expect([example, isValid(words)]).toEqual([example, true])
+      expect([example, await isValid(words)]).toEqual([example, true])
     }
   })
 
@@ -114,8 +122,8 @@ test('the process prints help on standard output and errors on standard error', 
 })
 
 /** Returns whether each word is a command, a known option, its value or an expected argument. */
-function isValid(words: string[]) {
-  let command = createProgram()
+async function isValid(words: string[]) {
+  let command = await createProgram()
   while (words.length > 0 && command.commands.length > 0) {
     const next = command.commands.find((subcommand) => subcommand.name() === words[0])
     if (!next) return words.every((word) => word === '--help')

@@ -1,11 +1,12 @@
 import { sql, type Sql } from '../platform/db/sql.ts'
+import type { Collection, OrganizationId } from '../platform/ids.ts'
 
 /** How to find an entry by the text of an argument or option. */
-export type LookupTarget = {
+export type LookupTarget<C extends Collection> = {
   /** `organization` */
   noun: string
   /** `organizations`, as in a URI */
-  collection: string
+  collection: C
   /** Finds the entry with this id. */
   exists: (id: string) => Sql
   /** Finds candidates as `id` and `label` by name, slug or email address. */
@@ -14,7 +15,7 @@ export type LookupTarget = {
   ways: string
 }
 
-export const organization: LookupTarget = {
+export const organization: LookupTarget<'organizations'> = {
   noun: 'organization',
   collection: 'organizations',
   ways: 'id, URI or name',
@@ -22,7 +23,7 @@ export const organization: LookupTarget = {
   byName: (name) => sql`select id, name as label from organizations where lower(name) = lower(${name})`,
 }
 
-export const user: LookupTarget = {
+export const user: LookupTarget<'users'> = {
   noun: 'user',
   collection: 'users',
   ways: 'id, URI, email address or slug',
@@ -32,7 +33,7 @@ export const user: LookupTarget = {
     where lower(email) = lower(${text}) or slug = ${lastPart(text).replace(/^@/, '')}`,
 }
 
-export const group = (organization_id: string | undefined): LookupTarget => ({
+export const group = (organization_id: OrganizationId | undefined): LookupTarget<'groups'> => ({
   noun: 'group',
   collection: 'groups',
   ways: 'id, URI or name',
@@ -44,7 +45,7 @@ export const group = (organization_id: string | undefined): LookupTarget => ({
       and g.organization_id = coalesce(${organization_id ?? null}, g.organization_id)`,
 })
 
-export const eventType: LookupTarget = {
+export const eventType: LookupTarget<'event_types'> = {
   noun: 'event type',
   collection: 'event_types',
   ways: 'id, URI, slug or OWNER/SLUG',

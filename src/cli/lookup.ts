@@ -2,6 +2,7 @@ import { findMembershipOf } from '../people/memberships/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NotFound } from '../platform/errors.ts'
+import { asId, type Collection, type CollectionIds, type OrganizationId } from '../platform/ids.ts'
 import { isId } from '../platform/text.ts'
 import { eventType, group, organization, user, type LookupTarget } from './lookup-targets.ts'
 
@@ -11,7 +12,7 @@ const maxCandidates = 5
 
 export const findOrganization = (db: Db, text: string) => findId(db, organization, text)
 export const findUser = (db: Db, text: string) => findId(db, user, text)
-export const findGroup = (db: Db, text: string, organization_id?: string) =>
+export const findGroup = (db: Db, text: string, organization_id?: OrganizationId) =>
   findId(db, group(organization_id), text)
 export const findEventType = (db: Db, text: string) => findId(db, eventType, text)
 
@@ -24,7 +25,9 @@ export async function findMember(db: Db, text: string) {
 }
 
 /** Returns the id of the entry. Throws if there is none, or if several match. */
-async function findId(db: Db, { noun, collection, exists, byName, ways }: LookupTarget, text: string) {
+async function findId<C extends Collection>(
+  db: Db, { noun, collection, exists, byName, ways }: LookupTarget<C>, text: string,
+) {
   const id = idIn(text, collection)
   const candidates = id === undefined
     ? await db.all<Candidate>(sql`${byName(text)} limit ${maxCandidates + 1}`)
@@ -32,7 +35,7 @@ async function findId(db: Db, { noun, collection, exists, byName, ways }: Lookup
   const [first, second] = candidates
   const command = `convene ${noun.replace(' ', '-')}`
   if (!first) throw new NotFound(`There is no ${noun} ${text}. Use its ${ways}. '${command} list' shows them.`)
-  if (!second) return first.id
+  if (!second) return asId<CollectionIds[C]>(first.id)
   const choices = candidates.slice(0, maxCandidates).map((candidate) => `  ${candidate.id}  ${candidate.label}`)
   if (candidates.length > maxCandidates) choices.push('  …')
   throw new Error(`Several ${noun}s are called ${text}. Use the id of one of them:\n${choices.join('\n')}`)

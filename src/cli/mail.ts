@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { insertSecrets } from '../platform/email/compose.ts'
 import { findEmail, listEmails, decryptSecret, type EmailRow } from '../platform/email/queries.ts'
 import { NotFound } from '../platform/errors.ts'
+import { asId } from '../platform/ids.ts'
 import { isId } from '../platform/text.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
@@ -38,7 +39,7 @@ async function list(options: unknown) {
 
 async function show(id: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
-    const email = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, id) : undefined
+    const email = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, asId(id)) : undefined
     if (!email) throw new NotFound(`There is no email ${id}. See convene mail list.`)
     const insertLinks = linkInserter(email)
     const text = insertLinks(email.text)

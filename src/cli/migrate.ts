@@ -7,7 +7,9 @@ export function migrate() {
   return withExamples(new Command('migrate'), ['convene migrate'], 'Start the service with: convene serve')
     .description('Run pending database migrations and exit')
     .action(async ({ json }: { json?: boolean }) => {
-      await withDatabase(async (_db, ran) => {
+      await withDatabase(async (db, ran) => {
+        const { registerAllConsumers } = await import('../consumers.ts')
+        await registerAllConsumers(db)
         if (json) return print({ ran }, true)
         say(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.')
       })

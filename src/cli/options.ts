@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { isScope, scopes } from '../platform/auth/scopes.ts'
+import { asId, type Collection, type CollectionIds } from '../platform/ids.ts'
 import { isId } from '../platform/text.ts'
 import { Usage } from './output.ts'
 
@@ -17,9 +18,10 @@ export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number
   .pipe(z.number().min(1))
 
 /** Reads the id from a URI like `…/users/<id>` of any host, or from the id alone. */
-export function idFrom(uri: string, collection: string) {
+export function idFrom<C extends Collection>(uri: string, collection: C) {
   const [, path, id] = /^(?:(.*)\/)?([^/]+)$/.exec(uri) ?? []
-  if (id !== undefined && isId(id) && (path === undefined || path.endsWith(`/${collection}`))) return id.toLowerCase()
+  if (id !== undefined && isId(id) && (path === undefined || path.endsWith(`/${collection}`)))
+    return asId<CollectionIds[C]>(id.toLowerCase())
   throw new Usage(`${uri} is not an id or a URI like …/${collection}/<id>`)
 }
 

@@ -5,8 +5,9 @@ import { insertOrganization } from '../people/organizations/queries.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
-import { record } from '../platform/events/activity.ts'
+import { operator, command } from '../platform/commands/command.ts'
 import { email, singleLineText, timezone, uriOf } from '../platform/http/field-types.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { organizationActivity } from './organization-update.ts'
@@ -41,11 +42,11 @@ export function addOrganizationCreate(command: Command) {
 
 async function create(options: unknown) {
   const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(CreateOptions, options)
-  await withDatabase((db) => db.transaction(async (tx) => {
+  const activity = (created: { id: OrganizationId }) => organizationActivity(created.id, 'Add')
+  await withDatabase((db) => command(db, operator, activity, async (tx) => {
     const { id } = await insertOrganization(tx, { ...rest, seats: seats ?? null })
     const { user } = await joinOrganization(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    await record(tx, organizationActivity(id, 'Add'))
-    return { organization: uriOf('organizations', id), user: uriOf('users', user.id), token }
-  }).then((result) => print(result, json)))
+    return { id, printed: { organization: uriOf('organizations', id), user: uriOf('users', user.id), token } }
+  }).then(({ printed }) => print(printed, json)))
 }

@@ -2,9 +2,10 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { updateOrganization, type OrganizationChange } from '../people/organizations/queries.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
+import { operator, command } from '../platform/commands/command.ts'
 import { NotFound } from '../platform/errors.ts'
-import { record } from '../platform/events/activity.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 import { withExamples } from './help.ts'
 import { idFrom, onOff, readOptions, wholeNumber } from './options.ts'
 import { print, Usage } from './output.ts'
@@ -37,7 +38,7 @@ export function addOrganizationUpdate(command: Command) {
 }
 
 /** Has no actor, because the service does not know who uses the command line. */
-export function organizationActivity(id: string, action: 'Add' | 'Update') {
+export function organizationActivity(id: OrganizationId, action: 'Add' | 'Update') {
   return { organization_id: id, namespace: 'Organization', action, details: { uri: uriOf('organizations', id) } }
 }
 
@@ -49,12 +50,12 @@ async function update(uri: string, options: unknown) {
   if (Object.values(change).every((value) => value === undefined))
     throw new Usage('Nothing to change. See convene organization update --help.')
   await withDatabase(async (db) => {
-    const organization = await db.transaction(async (tx) => {
-      const updated = await updateOrganization(tx, idFrom(uri, 'organizations'), change)
-      if (updated) await record(tx, organizationActivity(updated.id, 'Update'))
+    const wanted = idFrom(uri, 'organizations')
+    const organization = await command(db, operator, organizationActivity(wanted, 'Update'), async (tx) => {
+      const updated = await updateOrganization(tx, wanted, change)
+      if (!updated) throw new NotFound(`There is no organization ${uri}. 'convene organization list' shows them.`)
       return updated
     })
-    if (!organization) throw new NotFound(`There is no organization ${uri}. 'convene organization list' shows them.`)
     const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
     print({
       organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,

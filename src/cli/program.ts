@@ -1,25 +1,32 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
-import { application } from './application.ts'
-import { contacts } from './contacts.ts'
-import { data } from './data.ts'
-import { doctor } from './doctor.ts'
-import { eventType } from './event-type.ts'
 import { explainError, findCommand, nameOf } from './find-command.ts'
-import { group } from './group.ts'
 import { withExamples } from './help.ts'
-import { mail } from './mail.ts'
-import { migrate } from './migrate.ts'
-import { organization } from './organization.ts'
 import { Usage } from './output.ts'
-import { serve } from './serve.ts'
-import { token } from './token.ts'
-import { user } from './user.ts'
-import { webhooks } from './webhooks.ts'
+
+/** Each command is loaded when it is needed, because loading all of them takes longer than most commands run. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.ts')).serve(),
+  migrate: async () => (await import('./migrate.ts')).migrate(),
+  doctor: async () => (await import('./doctor.ts')).doctor(),
+  organization: async () => (await import('./organization.ts')).organization(),
+  user: async () => (await import('./user.ts')).user(),
+  token: async () => (await import('./token.ts')).token(),
+  group: async () => (await import('./group.ts')).group(),
+  'event-type': async () => (await import('./event-type.ts')).eventType(),
+  application: async () => (await import('./application.ts')).application(),
+  contacts: async () => (await import('./contacts.ts')).contacts(),
+  mail: async () => (await import('./mail.ts')).mail(),
+  webhooks: async () => (await import('./webhooks.ts')).webhooks(),
+  events: async () => (await import('./events.ts')).events(),
+  data: async () => (await import('./data.ts')).data(),
+}
 
 /** Parses the command line and runs the command. */
-export async function run(argv: string[], program = createProgram()) {
-  const { command, words } = findCommand(program, argv.slice(2))
+export async function run(argv: string[], program?: Command) {
+  const args = argv.slice(2)
+  program ??= await createProgram(args[0])
+  const { command, words } = findCommand(program, args)
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
@@ -29,8 +36,8 @@ export async function run(argv: string[], program = createProgram()) {
   }
 }
 
-/** All commands. Every command without subcommands has --json. */
-export function createProgram() {
+/** The command `name`, or all commands if there is none of that name. One without subcommands has --json. */
+export async function createProgram(name = '') {
   const program = withExamples(new Command('convene'), [
     'convene serve',
     'convene doctor',
@@ -41,11 +48,9 @@ export function createProgram() {
     .description('Convene, a self-hosted scheduling service')
     .version(packageJson.version, '-V, --version', 'print the version')
     .configureOutput({ writeErr: () => {} })
-  const commands = [
-    serve(), migrate(), doctor(), organization(), user(), token(), group(), eventType(), application(), contacts(),
-    mail(), webhooks(), data(),
-  ]
-  for (const command of commands) program.addCommand(command)
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const loaded = load ? [await load()] : await Promise.all(Object.values(commands).map((loadEach) => loadEach()))
+  for (const command of loaded) program.addCommand(command)
   for (const command of listCommands(program)) {
     command.exitOverride().copyInheritedSettings(program).helpOption('-h, --help', 'show this help')
     if (command.commands.length === 0) command.option('--json', 'print JSON on one line')

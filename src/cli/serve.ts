@@ -21,7 +21,7 @@ export function serve() {
 async function start({ only, json }: Options) {
   const startedAt = performance.now()
   const loading = loadService()
-  const database = await openDatabase()
+  const database = await openDatabase(async (db) => (await loading).registerAllConsumers(db))
   const closing: (() => Promise<void>)[] = [database.close]
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
@@ -56,9 +56,10 @@ async function seedDemo(url: string, createDemo: (db: Db) => Promise<DemoLogin |
 
 /** Imports what only this command needs, while the database starts. */
 async function loadService() {
-  const modules = [import('../demo/demo.ts'), import('../server.ts'), import('../worker.ts')] as const
-  const [{ createDemo }, { createServer }, { createWorker }] = await Promise.all(modules)
-  return { createDemo, createServer, createWorker }
+  const modules = [
+    import('../demo/demo.ts'), import('../server.ts'), import('../worker.ts'), import('../consumers.ts')] as const
+  const [{ createDemo }, { createServer }, { createWorker }, { registerAllConsumers }] = await Promise.all(modules)
+  return { createDemo, createServer, createWorker, registerAllConsumers }
 }
 
 function explainListenError(error: unknown): never {

@@ -2,18 +2,19 @@ import { scopes as allScopes } from '../platform/auth/scopes.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql, when } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { OrganizationId, TokenId, UserId } from '../platform/ids.ts'
 import { dayOf, pageOf, type Paging } from './listing.ts'
 
 export const states = ['active', 'expired', 'revoked'] as const
 
 export type TokenListRow = {
-  id: string
+  id: TokenId
   name: string
   status: typeof states[number]
   scopes: string[]
-  user_id: string
+  user_id: UserId
   email: string
-  organization_id: string
+  organization_id: OrganizationId
   application: string | null
   created_at: string
   last_used_at: string | null
@@ -30,8 +31,8 @@ export const selectTokens = sql`
   from access_tokens t join users u on u.id = t.user_id left join applications a on a.id = t.application_id`
 
 type TokenFilters = Paging & {
-  organization_id: string | undefined
-  user_id: string | undefined
+  organization_id: OrganizationId | undefined
+  user_id: UserId | undefined
   status?: typeof states[number] | undefined
 }
 

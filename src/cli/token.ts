@@ -1,9 +1,10 @@
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createToken, revokeToken } from '../platform/auth/tokens.ts'
+import { operator, command } from '../platform/commands/command.ts'
 import { NotFound } from '../platform/errors.ts'
-import { record } from '../platform/events/activity.ts'
 import { singleLineText, uriOf } from '../platform/http/field-types.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 import { withExamples } from './help.ts'
 import { findMember } from './lookup.ts'
 import { readInput, readOptions, scopeList } from './options.ts'
@@ -20,7 +21,7 @@ const CreateOptions = z.object({
     .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must be in the future').optional(),
 })
 
-type TokenOwner = { organization_id: string; user_id: string }
+type TokenOwner = { organization_id: OrganizationId; user_id: UserId }
 
 export function token() {
   const command = withExamples(new Command('token'), ['convene token list --user ada@acme.example'])
@@ -50,10 +51,8 @@ async function create(options: unknown) {
   const { json, user, scopes, name, expires } = readOptions(CreateOptions, options)
   await withDatabase(async (db) => {
     const { user_id, organization_id } = await findMember(db, user)
-    const { id, token } = await db.transaction(async (tx) => {
-      await record(tx, activityOf('Add', { organization_id, user_id }))
-      return createToken(tx, organization_id, user_id, { name, scopes, expires_at: expires })
-    })
+    const { id, token } = await command(db, operator, activityOf('Add', { organization_id, user_id }), (tx) =>
+      createToken(tx, organization_id, user_id, { name, scopes, expires_at: expires }))
     print({ token, id, scopes, expires_at: expires ?? null }, json)
   })
 }
@@ -61,10 +60,10 @@ async function create(options: unknown) {
 async function revoke(argument: string, { json }: { json?: boolean }) {
   const textOrId = await readInput(argument)
   await withDatabase(async (db) => {
-    await db.transaction(async (tx) => {
+    await command(db, operator, (owner: TokenOwner) => activityOf('Revoke', owner), async (tx) => {
       const owner = await revokeToken(tx, textOrId)
       if (!owner) throw new NotFound('There is no such token, or it was already revoked. See convene token list.')
-      await record(tx, activityOf('Revoke', owner))
+      return owner
     })
     print({ revoked: true }, json)
   })

@@ -4,13 +4,14 @@ import type { Role } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql, when } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { MembershipId, OrganizationId } from '../platform/ids.ts'
 import { pageOf, type Paging } from './listing.ts'
 
 export const roles = ['owner', 'admin', 'user', 'none'] as const
 
 export type UserListRow = UserRow & {
   role: Role | null
-  membership_id: string | null
+  membership_id: MembershipId | null
   organization_name: string
   has_password: boolean
 }
@@ -23,7 +24,7 @@ export const selectUsers = sql`
     left join organization_memberships m on m.user_id = t.id and m.organization_id = t.organization_id`
 
 type UserFilters = Paging & {
-  organization_id: string | undefined
+  organization_id: OrganizationId | undefined
   email?: string | undefined
   role?: typeof roles[number] | undefined
 }

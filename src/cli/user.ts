@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
-import { record } from '../platform/events/activity.ts'
+import { operator, command } from '../platform/commands/command.ts'
 import { email, singleLineText, timezone, uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
 import { idFrom, readOptions } from './options.ts'
@@ -43,11 +43,11 @@ export function user() {
 async function create(options: unknown) {
   const { json, organization, role, ...person } = readOptions(CreateOptions, options)
   const id = idFrom(organization, 'organizations')
-  await withDatabase((db) => db.transaction(async (tx) => {
+  const activity = (created: { user: string }) =>
+    ({ organization_id: id, namespace: 'User', action: 'Add', details: { uri: created.user } })
+  await withDatabase((db) => command(db, operator, activity, async (tx) => {
     const { user, membership_id } = await joinOrganization(tx, id, role, person)
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    const uri = uriOf('users', user.id)
-    await record(tx, { organization_id: id, namespace: 'User', action: 'Add', details: { uri } })
-    return { user: uri, membership: uriOf('organization_memberships', membership_id), token }
+    return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
   }).then((result) => print(result, json)))
 }

@@ -3,14 +3,16 @@ import { routingSubmissionSource as source } from '../forms/routing-form-submiss
 import { book } from '../meetings/bookings/book.ts'
 import type { BookingInput } from '../meetings/bookings/schema.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { EventTypeId, OrganizationId } from '../platform/ids.ts'
+import { checked } from '../platform/problems.ts'
+import { instantOf, minuteOf, minutes } from '../platform/time.ts'
 import { listFreeStarts } from '../scheduling/availability/find-slots.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
 
-type EventTypeIds = Record<'intro' | 'workshop' | 'demo', string>
+type EventTypeIds = Record<'intro' | 'workshop' | 'demo', EventTypeId>
 type BookingFields = Omit<BookingInput, 'event_type' | 'start_time'>
 
-const minute = 60_000
-const fortnight = 14 * 1440
+const fortnight = minutes({ days: 14 })
 const grace = { email: 'grace@initech.example', name: 'Grace Lindqvist', timezone: 'Europe/Stockholm' }
 const hugo = { email: 'hugo@umbra.example', name: 'Hugo Tavares', timezone: 'Europe/Lisbon' }
 const learnQuestion = { question: 'What would you like to learn?', position: 0 }
@@ -18,10 +20,10 @@ const learnQuestion = { question: 'What would you like to learn?', position: 0 }
 /** Books a few meetings in the next days: with one host, as a group event, and with a round-robin team. */
 export async function createBookings(db: Db, owner: Owner, { intro, workshop, demo }: EventTypeIds) {
   const { organization_id, user_id } = owner
-  const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: user_id, keepsContacts: true }
-  const bookSlot = async (event_type: string, index: number, fields: BookingFields) => {
+  const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: user_id }
+  const bookSlot = async (event_type: EventTypeId, index: number, fields: BookingFields) => {
     const start = await findFreeStart(db, organization_id, event_type, index)
-    if (start !== undefined) await book(db, booker, { event_type, start_time: start, ...fields }, [], { source })
+    if (start !== undefined) await book(db, booker, checked({ event_type, start_time: start, ...fields }), { source })
   }
   await bookSlot(intro, 3, { invitee: grace, location: { kind: 'zoom_conference' } })
   await bookSlot(workshop, 0, { invitee: grace, questions_and_answers: [{ ...learnQuestion, answer: 'How to begin' }] })
@@ -31,11 +33,11 @@ export async function createBookings(db: Db, owner: Owner, { intro, workshop, de
 }
 
 /** The nth free start time of the next two weeks. */
-async function findFreeStart(db: Db, organization_id: string, event_type_id: string, index: number) {
+async function findFreeStart(db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, index: number) {
   const plan = await getPlan(db, organization_id, event_type_id)
-  const now = Date.now() / minute
+  const now = minuteOf(Date.now())
   const range = { from: Math.ceil(now), to: Math.ceil(now) + fortnight }
   const { starts } = await listFreeStarts(db, plan, { range, duration: plan.duration, now })
   const start = starts[index]
-  return start === undefined ? undefined : start * minute
+  return start === undefined ? undefined : instantOf(start)
 }

@@ -1,18 +1,19 @@
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { TeamId, UserId } from '../platform/ids.ts'
 import { createEventType } from '../scheduling/event-types/create.ts'
 import { NewEventType } from '../scheduling/event-types/schema.ts'
 import { createSchedule } from '../scheduling/schedules/create.ts'
 
-type People = { ada: string; bob: string; cyd: string; team: string }
+type People = { ada: UserId; bob: UserId; cyd: UserId; team: TeamId }
 
 const days = ['monday', 'tuesday', 'wednesday'] as const
 const lateHours = { from: '13:00', to: '21:00' }
 
 /** Creates an event type of each kind, and a schedule with other hours. */
 export async function createEventTypes(db: Db, caller: Actor, { ada, bob, cyd, team }: People) {
-  const userUri = (id: string) => uriOf('users', id)
+  const userUri = (id: UserId) => uriOf('users', id)
   const addEventType = async (type: object) =>
     (await createEventType(db, caller, NewEventType.parse({ active: true, ...type }))).id
   const lateShift = await createSchedule(db, caller, {

@@ -3,14 +3,16 @@ import { FormChange } from '../forms/routing-forms/schema.ts'
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { EventTypeId } from '../platform/ids.ts'
+import { checked } from '../platform/problems.ts'
 
-type EventTypeIds = Record<'intro' | 'demo', string>
+type EventTypeIds = Record<'intro' | 'demo', EventTypeId>
 
 const sizeQuestion = 'How large is your company?'
 
 /** Creates a form that routes large companies to the team, small ones to an intro call, and students to a message. */
 export async function createRoutingForm(db: Db, owner: Actor, { intro, demo }: EventTypeIds) {
-  const routeTo = (event_type: string) => ({ type: 'event_type', value: uriOf('event_types', event_type) })
+  const routeTo = (event_type: EventTypeId) => ({ type: 'event_type', value: uriOf('event_types', event_type) })
   const form = FormChange.parse({
     name: 'Talk to us',
     status: 'published',
@@ -37,5 +39,5 @@ export async function createRoutingForm(db: Db, owner: Actor, { intro, demo }: E
     ],
     fallback: routeTo(intro),
   })
-  await createForm(db, owner, form, [])
+  await createForm(db, owner, checked(form))
 }

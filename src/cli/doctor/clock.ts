@@ -1,3 +1,4 @@
+import { milliseconds } from '../../platform/time.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
 /** The time of another clock, and our time just before and after. All in milliseconds since 1970. */
@@ -5,7 +6,7 @@ export type Reading = { clock: string; theirs: number; before: number; after: nu
 
 const warningMs = 2000
 /** Webhook receivers and sign-in links tolerate a few minutes, lists of free times tolerate less. */
-const failureMs = 60_000
+const failureMs = milliseconds({ minutes: 1 })
 
 /** Reads another clock and our own. `resolution`: the smallest step of the other clock. */
 export async function readClock(

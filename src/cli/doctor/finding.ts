@@ -1,3 +1,5 @@
+import { milliseconds } from '../../platform/time.ts'
+
 /** The result of one check. `next`: how to fix a warning or a failure. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'failed'; message: string; next?: string }
 
@@ -12,7 +14,7 @@ export async function withTimeout(check: string, seconds: number, work: () => Pr
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<Finding[]>((resolve) => {
     timer = setTimeout(() => resolve([failed(check, `no result after ${seconds} s.`,
-      'Try again when the machine and its network are less busy.')]), seconds * 1000)
+      'Try again when the machine and its network are less busy.')]), milliseconds({ seconds }))
   })
   try {
     return await Promise.race([work(), timedOut])

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { seconds } from '../../platform/time.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
 /** Offsets from UTC in seconds at each instant, by zone. */
@@ -30,7 +31,7 @@ export async function checkTimeZones(db: Db, now: Date): Promise<Finding[]> {
 /** Checks that the time zone data has the recent rules. */
 export function checkRules(owner: string, offsets: Offsets, next: string): Finding {
   const check = `time zones of ${owner.split(' ')[0]}`
-  const missing = recentRules.find(({ zone, hours }, i) => offsets.get(zone)?.[i] !== hours * 3600)
+  const missing = recentRules.find(({ zone, hours }, i) => offsets.get(zone)?.[i] !== seconds({ hours }))
   if (!missing) return ok(check, `${owner} has the rules up to ${newestRelease}`)
   const message = `${owner} does not have the rules of ${missing.zone} (release ${missing.release}).`
   return offsets.size === 0 ? failed(check, `${owner} has no time zone data.`, next) : warning(check, message, next)

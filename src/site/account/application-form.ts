@@ -1,10 +1,10 @@
 import { kinds, type Kind } from '../../access/applications/rules.ts'
 import { NewApplication } from '../../access/applications/schema.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
-import { errorsOf, type AccountRequest } from './layout.ts'
+import { checked, type CheckResult, type Problems } from '../../platform/problems.ts'
+import { errorsOf, fieldProblem, type AccountRequest } from './layout.ts'
 import { parseScopes } from './rules.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
@@ -17,7 +17,7 @@ export const kindLabels: Record<Kind, string> = {
 
 /** `kind` is undefined for an existing application, because it cannot be changed. */
 export function applicationFields(
-  { name, redirect_uris, checked }: ApplicationInput, problems: Detail[] | undefined, kind?: string,
+  { name, redirect_uris, checked }: ApplicationInput, problems: Problems | undefined, kind?: string,
 ) {
   const wrong = errorsOf(problems)
   return html`${inputField({
@@ -36,21 +36,23 @@ ${areaField({
 ${scopeBoxes({ hint: 'The application can request only these scopes.', checked, wrong: wrong('scopes') })}`
 }
 
-/** Returns undefined and adds to `problems` if the form is invalid. */
-export function parseApplication(body: AccountRequest['Body'], kind: string | undefined, problems: Detail[]) {
+/** The value is undefined if the form is invalid. */
+export function parseApplication(
+  body: AccountRequest['Body'], kind: string | undefined,
+): CheckResult<NewApplication | undefined> {
   const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
   const { name = '', redirect_uris } = body ?? {}
-  const application = parse(NewApplication, { name, kind, redirect_uris: linesOf(redirect_uris), scopes }, problems)
+  const { value, problems } = parse(NewApplication, { name, kind, redirect_uris: linesOf(redirect_uris), scopes })
   // The form shows the first message of a field, so this one goes before the schema's.
-  if (wrong !== undefined) problems.unshift({ parameter: 'scopes', message: wrong })
-  return problems.length > 0 ? undefined : application
+  const all = [...fieldProblem('scopes', wrong), ...problems]
+  return checked(all.length > 0 ? undefined : value, all)
 }
 
 function linesOf(text = '') {
   return text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '')
 }
 
-function redirectProblem(text: string, problems: Detail[] = []) {
+function redirectProblem(text: string, problems: Problems = []) {
   const lines = linesOf(text)
   const messages = problems.flatMap(({ parameter, message }) => {
     const [, index] = /^redirect_uris\[(\d+)\]$/.exec(parameter ?? '') ?? []

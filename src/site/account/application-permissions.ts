@@ -2,22 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Activity } from '../../platform/commands/command.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { ApplicationId } from '../../platform/ids.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 
-export function requireAdmin(request: FastifyRequest) {
+/** `managed`: what the page is about. */
+export function requireAdmin(request: FastifyRequest, managed = 'applications') {
   const user = signedInUserOf(request)
-  if (!isAdmin(user)) throw new Forbidden('Only owners and admins can manage the applications of the organization.')
+  if (!isAdmin(user)) throw new Forbidden(`Only owners and admins can manage the ${managed} of the organization.`)
   return user
 }
 
-export function recordApplication(
-  db: Db, action: Action, { organization_id, user_id }: SignedInUser, id: string, request_id: string,
-) {
-  const details = { uri: uriOf('applications', id) }
-  return record(db, { organization_id, namespace: 'Application', action, actor_id: user_id, request_id, details })
+export function applicationActivity({ organization_id }: SignedInUser, action: Action, id: ApplicationId): Activity {
+  return { organization_id, namespace: 'Application', action, details: { uri: uriOf('applications', id) } }
 }

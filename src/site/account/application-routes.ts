@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { getApplication, lockApplication } from '../../access/applications/queries.ts'
+import { loadManagedForUpdate } from '../../access/applications/permissions.ts'
+import { getApplication } from '../../access/applications/queries.ts'
 import { changeApplication } from '../../access/applications/update.ts'
+import { byUser, command, unchanged } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
+import { asId, type ApplicationId } from '../../platform/ids.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { parseApplication } from './application-form.ts'
 import { sendApplication } from './application-page.ts'
-import { recordApplication, requireAdmin } from './application-permissions.ts'
+import { applicationActivity, requireAdmin } from './application-permissions.ts'
 import { doneMessageOf, idOf, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id'
@@ -14,23 +17,23 @@ const doneMessages = { changed: 'Your changes were saved.' }
 export function applicationPage(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
-    const application = await getApplication(db, user.organization_id, idOf(request.params))
+    const application = await getApplication(db, user.organization_id, asId(idOf(request.params)))
     return sendApplication(reply, user, application, { message: doneMessageOf(request.query, doneMessages) })
   })
 
   app.post<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
-    const { organization_id } = user
-    const id = idOf(request.params)
-    const rejected = await db.transaction(async (tx) => {
-      const before = await lockApplication(tx, organization_id, id)
+    const id = asId<ApplicationId>(idOf(request.params))
+    const activity = applicationActivity(user, 'Update', id)
+    const rejected = await command(db, byUser(user, request.id), activity, async (tx) => {
+      const before = await loadManagedForUpdate(tx, user, id)
+      const reject = (problems: Problems, input?: AccountRequest['Body']) =>
+        unchanged({ application: before, problems, input })
       // If two admins edit concurrently, the second must not overwrite changes that they have not seen.
-      if (request.body?.seen !== before.updated_at) return { application: before, problems: [{ message: outdated }] }
-      const problems: Detail[] = []
-      const changes = parseApplication(request.body, before.kind, problems)
-      if (!changes) return { application: before, problems, input: request.body }
-      await changeApplication(tx, organization_id, id, changes)
-      await recordApplication(tx, 'Update', user, id, request.id)
+      if (request.body?.seen !== before.updated_at) return reject([{ message: outdated }])
+      const { value: changes, problems } = parseApplication(request.body, before.kind)
+      if (!changes) return reject(problems, request.body)
+      await changeApplication(tx, before, changes)
       return undefined
     })
     if (!rejected) return reply.redirect(`/account/applications/${id}?done=changed`, 303)

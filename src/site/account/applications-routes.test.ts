@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { ApplicationId } from '../../platform/ids.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
@@ -14,7 +15,7 @@ const good = {
   'scopes users:read': 'on', 'scopes contacts:write': 'on',
 }
 
-type Row = { id: string; name: string; redirect_uris: string[]; scopes: string[]; secret_hash: Buffer | null }
+type Row = { id: ApplicationId; name: string; redirect_uris: string[]; scopes: string[]; secret_hash: Buffer | null }
 
 const findApplication = (name: string) => db.one<Row>(sql`
   select id, name, redirect_uris, scopes, secret_hash from applications where name = ${name}`)

@@ -3,14 +3,21 @@ import { checkPassword } from '../../access/password-resets/rules.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
 import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
+import { byUser, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 
 type PasswordInput = { current_password?: string | undefined; new_password: string }
 
-/** Ends all other sessions of the user and notifies them by email. */
-export async function changePassword(db: Db, user: SignedInUser, input: PasswordInput, request_id: string) {
+/**
+ * Ends all other sessions of the user and notifies them by email. `renewSession` gives this browser a new session in
+ * the same transaction.
+ */
+export async function changePassword(
+  db: Db, user: SignedInUser, input: PasswordInput, request_id: string, renewSession: (tx: Db) => Promise<void>,
+) {
   const { organization_id, user_id, email, session_id } = user
   const { account, login } = await findLogin(db, email)
   const before = login?.password_hash ?? null
@@ -19,11 +26,13 @@ export async function changePassword(db: Db, user: SignedInUser, input: Password
   requireNewPassword(before, input, email)
 
   const after = await hashPassword(input.new_password)
-  await db.transaction(async (tx) => {
+  const details = { uri: uriOf('users', user_id) }
+  const activity = { organization_id, namespace: 'User', action: 'ChangePassword', details }
+  await command(db, byUser(user, request_id), activity, async (tx) => {
     // Another window changed the password first.
     if ((await lockPasswordHash(tx, organization_id, user_id)) !== before) throw incorrectPassword()
-    const change = { action: 'ChangePassword', request_id, session_id } as const
-    await replacePassword(tx, { ...user, account }, after, change)
+    await replacePassword(tx, { ...user, account }, after, session_id)
+    await renewSession(tx)
   })
 }
 

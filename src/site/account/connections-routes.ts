@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import { asId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
 import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
@@ -22,7 +23,7 @@ export function connectionPages(app: FastifyInstance, db: Db) {
   })
 
   app.post<AccountRequest>(`${path}/:id/disconnect`, async (request, reply) => {
-    await disconnectApplication(db, signedInUserOf(request), idOf(request.params), request.id)
+    await disconnectApplication(db, signedInUserOf(request), asId(idOf(request.params)), request.id)
     return reply.redirect(`${path}?done=disconnected`, 303)
   })
 }

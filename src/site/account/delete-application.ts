@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { countConnectedUsers } from '../../access/application-grants/queries.ts'
+import { loadManagedForUpdate } from '../../access/applications/permissions.ts'
 import { deleteApplication, getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { byUser, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import { asId, type ApplicationId } from '../../platform/ids.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
-import { recordApplication, requireAdmin } from './application-permissions.ts'
+import { applicationActivity, requireAdmin } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id/delete'
@@ -14,17 +17,15 @@ const path = '/account/applications/:id/delete'
 export function deleteApplicationPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
-    const application = await getApplication(db, user.organization_id, idOf(request.params))
+    const application = await getApplication(db, user.organization_id, asId(idOf(request.params)))
     return sendConfirmation(reply, user, application, await countConnectedUsers(db, application.id))
   })
 
   app.post<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
-    const id = idOf(request.params)
-    await db.transaction(async (tx) => {
-      await deleteApplication(tx, user.organization_id, id)
-      await recordApplication(tx, 'Remove', user, id, request.id)
-    })
+    const id = asId<ApplicationId>(idOf(request.params))
+    await command(db, byUser(user, request.id), applicationActivity(user, 'Remove', id), async (tx) =>
+      deleteApplication(tx, await loadManagedForUpdate(tx, user, id)))
     return reply.redirect('/account/applications?done=deleted', 303)
   })
 }

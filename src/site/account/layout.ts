@@ -1,12 +1,27 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Cursor, Page } from '../../platform/db/page.ts'
-import { Invalid, NotFound, type Detail } from '../../platform/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { readToken, writeToken } from '../../platform/http/page-token.ts'
-import { accountNav, type AccountPage } from '../../platform/pages/nav.ts'
+import { accountNav, type NavEntry } from '../../platform/pages/nav.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { isId } from '../../platform/text.ts'
+
+/** Some pages of signed-in users, and their entry in the navigation. src/resources.ts lists all of them. */
+export type AccountSection = NavEntry & {
+  /** The link on the page for an id that does not exist. */
+  backLabel?: string
+  mount: ((app: FastifyInstance, db: Db) => void)[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accountSections: AccountSection[]
+  }
+}
 
 export type AccountRequest = {
   Params: { id: string }
@@ -15,25 +30,30 @@ export type AccountRequest = {
 }
 
 /** The submitted fields of a form and their validation errors. */
-export type Draft = { input?: Record<string, string> | undefined; problems?: Detail[] }
+export type Draft = { input?: Record<string, string> | undefined; problems?: Problems }
 
 type AccountPageContent = { title: string; main: Html; status?: number }
 
 /** The page can show secrets, so it must not be cached. */
 export function sendAccount(
-  reply: FastifyReply, user: SignedInUser, current: AccountPage, content: AccountPageContent,
+  reply: FastifyReply, user: SignedInUser, current: string, content: AccountPageContent,
 ) {
   return sendPage(reply, {
     ...content,
-    nav: accountNav(current, user),
+    nav: accountNav(reply.server.accountSections, current, user),
     referrer: 'same-origin',
     wide: true,
   })
 }
 
 /** Looks up the error of a field by its name. */
-export function errorsOf(problems: Detail[] = []) {
+export function errorsOf(problems: Problems = []) {
   return (field: string) => problems.find(({ parameter }) => parameter === field)?.message
+}
+
+/** The problem of a field whose form has its own message for it, if there is one. */
+export function fieldProblem(parameter: string, message: string | undefined): Problems {
+  return message === undefined ? [] : [{ parameter, message }]
 }
 
 /** A malformed id is not found rather than invalid. */

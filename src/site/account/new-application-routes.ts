@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createApplication, type CreatedApplication } from '../../access/applications/create.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { byUser, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Forbidden, type Detail } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
 import { applicationFields, parseApplication } from './application-form.ts'
-import { recordApplication, requireAdmin } from './application-permissions.ts'
+import { applicationActivity, requireAdmin } from './application-permissions.ts'
 import { sendAccount, type Draft, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications'
@@ -18,15 +19,12 @@ export function newApplicationPages(app: FastifyInstance, db: Db) {
 
   app.post<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
-    const problems: Detail[] = []
-    const application = parseApplication(request.body, request.body?.kind, problems)
+    const { value: application, problems } = parseApplication(request.body, request.body?.kind)
     if (!application) return sendForm(reply, user, { input: request.body, problems })
     try {
-      const created = await db.transaction(async (tx) => {
-        const result = await createApplication(tx, user, application)
-        await recordApplication(tx, 'Add', user, result.application.id, request.id)
-        return result
-      })
+      const activity = (created: CreatedApplication) => applicationActivity(user, 'Add', created.application.id)
+      const created = await command(db, byUser(user, request.id), activity, (tx) =>
+        createApplication(tx, user, application))
       return sendCreated(reply, user, created)
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error

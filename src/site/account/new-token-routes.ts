@@ -3,12 +3,12 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { NewToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { createOwnToken } from './create-token.ts'
 import { sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
+import { createOwnToken } from './token-commands.ts'
 import { parseTokenForm, sendTokenForm } from './token-form.ts'
 
 const path = '/account/tokens'
@@ -19,8 +19,7 @@ export function newTokenPages(app: FastifyInstance, db: Db) {
 
   app.post<AccountRequest>(path, async (request, reply) => {
     const user = signedInUserOf(request)
-    const problems: Detail[] = []
-    const token = parseTokenForm(request.body, user.timezone, problems)
+    const { value: token, problems } = parseTokenForm(request.body, user.timezone)
     if (!token) return sendTokenForm(reply, user, { input: request.body, problems })
     try {
       const { token: secret } = await createOwnToken(db, user, token, request.id)

@@ -3,17 +3,13 @@ import { requireSession } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
-import { adminPages } from './admin-pages.ts'
-import { connectionPages } from './connections-routes.ts'
-import { newTokenPages } from './new-token-routes.ts'
+import type { AccountSection } from './layout.ts'
 import { sendNotFound } from './not-found-page.ts'
-import { profilePages } from './profile-routes.ts'
-import { sessionPages } from './sessions-routes.ts'
-import { tokenPages } from './token-routes.ts'
 
-/** Pages where signed-in users manage their own access. */
-export function accountPages(db: Db, settle: () => Promise<void>) {
+/** Pages where signed-in users manage their own access and, as admins, their organization. */
+export function accountPages(db: Db, settle: () => Promise<void>, sections: AccountSection[]) {
   return async (app: FastifyInstance) => {
+    app.decorate('accountSections', sections)
     requireSession(app, db)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     // Apply revocations in this process, too, before the response confirms them.
@@ -25,12 +21,7 @@ export function accountPages(db: Db, settle: () => Promise<void>) {
         if (!(error instanceof NotFound)) throw error
         return sendNotFound(request, reply)
       })
-      profilePages(pages, db)
-      sessionPages(pages, db)
-      tokenPages(pages, db)
-      newTokenPages(pages, db)
-      connectionPages(pages, db)
-      adminPages(pages, db)
+      for (const mount of sections.flatMap((section) => section.mount)) mount(pages, db)
     })
   }
 }

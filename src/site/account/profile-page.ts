@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { formatWait } from '../../platform/rate-limits/rules.ts'
 import { sendAccount, errorsOf } from './layout.ts'
 
-type ProfileState = { message?: string | undefined; problems?: Detail[]; retryAfter?: number }
+type ProfileState = { message?: string | undefined; problems?: Problems; retryAfter?: number }
 
 export function sendProfile(reply: FastifyReply, user: SignedInUser, state: ProfileState) {
   const { message, problems = [], retryAfter } = state
@@ -31,14 +31,14 @@ ${passwordForm(user, problems)}`,
   })
 }
 
-function errorText(problems: Detail[], retryAfter: number | undefined) {
+function errorText(problems: Problems, retryAfter: number | undefined) {
   if (retryAfter !== undefined) return `Too many attempts. Try again ${formatWait(retryAfter)}.`
   return problems.length > 0 ? 'Please fix the fields marked below.' : undefined
 }
 
 const roles = { user: 'User', admin: 'Admin', owner: 'Owner' }
 
-function passwordForm({ has_password, email }: SignedInUser, problems: Detail[]) {
+function passwordForm({ has_password, email }: SignedInUser, problems: Problems) {
   const wrong = errorsOf(problems)
   return html`<h2>${has_password ? 'Change your password' : 'Choose a password'}</h2>
 <p>You will be signed out everywhere else. Tokens and connected applications keep working.</p>

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { loadManagedForUpdate } from '../../access/applications/permissions.ts'
 import { getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
 import { rotateSecret } from '../../access/applications/update.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { byUser, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import { asId, type ApplicationId } from '../../platform/ids.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { recordApplication, requireAdmin } from './application-permissions.ts'
+import { applicationActivity, requireAdmin } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 
@@ -16,16 +19,13 @@ type RotatedSecret = { client_secret: string; previous_secret_until: string | nu
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
   app.post<AccountRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
     const user = requireAdmin(request)
-    const id = idOf(request.params)
+    const id = asId<ApplicationId>(idOf(request.params))
     const application = await getApplication(db, user.organization_id, id)
     if (application.kind === 'native') throw new NotFound()
-    const secret = await db.transaction(async (tx) => {
-      const rotated = await rotateSecret(tx, user.organization_id, id, {
-        revoke_previous: request.body?.previous === 'revoke',
-      })
-      await recordApplication(tx, 'RotateSecret', user, id, request.id)
-      return rotated
-    })
+    const revoke_previous = request.body?.previous === 'revoke'
+    const activity = applicationActivity(user, 'RotateSecret', id)
+    const secret = await command(db, byUser(user, request.id), activity, async (tx) =>
+      rotateSecret(tx, await loadManagedForUpdate(tx, user, id), { revoke_previous }))
     return sendSecret(reply, user, application, secret)
   })
 }

@@ -1,5 +1,6 @@
 import { scopes, type Scope } from '../../platform/auth/scopes.ts'
 import { isDate } from '../../platform/text.ts'
+import { milliseconds } from '../../platform/time.ts'
 
 /** Without `groups`, which is an alias of `groups:read`. */
 export const selectableScopes: Scope[] = scopes.filter((scope) => scope !== 'groups')
@@ -37,5 +38,5 @@ export function parseExpiry(
 }
 
 function daysFrom(now: number, days: number) {
-  return new Date(now + days * 86_400_000).toISOString()
+  return new Date(now + milliseconds({ days })).toISOString()
 }

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { signOut } from '../../access/sessions/browser-session.ts'
-import {
-  deleteSession, deleteSessionsOf, listSessionsOf, type SignInMethod, type SessionRow, type SignedInUser,
-} from '../../access/sessions/queries.ts'
+import { clearCookie } from '../../access/sessions/browser-session.ts'
+import { listSessionsOf, type SignInMethod, type SessionRow, type SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import { asId, type SessionId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList } from '../../platform/pages/item-list.ts'
 import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
+import { endOtherSessions, endOwnSession } from './session-commands.ts'
 import { deviceOf } from './user-agent.ts'
 
 const path = '/account/sessions'
@@ -23,17 +22,16 @@ export function sessionPages(app: FastifyInstance, db: Db) {
   })
 
   app.post<AccountRequest>(`${path}/:id/end`, async (request, reply) => {
-    const { user_id, session_id } = signedInUserOf(request)
-    const id = idOf(request.params)
-    if (!(await deleteSession(db, user_id, id))) throw new NotFound()
-    if (id !== session_id) return reply.redirect(`${path}?done=ended`, 303)
-    await signOut(db, request, reply)
+    const user = signedInUserOf(request)
+    const id = asId<SessionId>(idOf(request.params))
+    await endOwnSession(db, user, id, request.id)
+    if (id !== user.session_id) return reply.redirect(`${path}?done=ended`, 303)
+    clearCookie(reply)
     return reply.redirect('/sign-in', 303)
   })
 
   app.post(`${path}/end-others`, async (request, reply) => {
-    const { user_id, session_id } = signedInUserOf(request)
-    await deleteSessionsOf(db, user_id, session_id)
+    await endOtherSessions(db, signedInUserOf(request), request.id)
     return reply.redirect(`${path}?done=others`, 303)
   })
 }

@@ -1,24 +1,23 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { NewToken } from '../../platform/auth/tokens.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { alert, button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
-import { sendAccount, errorsOf, type Draft, type AccountRequest } from './layout.ts'
+import { checked, type CheckResult } from '../../platform/problems.ts'
+import { errorsOf, fieldProblem, sendAccount, type Draft, type AccountRequest } from './layout.ts'
 import { parseExpiry, parseScopes } from './rules.ts'
 import { expiryOptions, TokenForm } from './schema.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
-/** Returns undefined and adds to `problems` if the form is invalid. */
-export function parseTokenForm(body: AccountRequest['Body'], zone: string, problems: Detail[]): NewToken | undefined {
-  const form = parse(TokenForm, body ?? {}, problems)
+/** The value is undefined if the form is invalid. */
+export function parseTokenForm(body: AccountRequest['Body'], zone: string): CheckResult<NewToken | undefined> {
+  const { value: form, problems } = parse(TokenForm, body ?? {})
   const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
-  if (wrong !== undefined) problems.push({ parameter: 'scopes', message: wrong })
   const expiry = form ? parseExpiry(form, zone, Date.now()) : {}
-  if (expiry.wrong !== undefined) problems.push({ parameter: 'expires_on', message: expiry.wrong })
-  if (!form || problems.length > 0) return undefined
-  return { name: form.name, scopes, expires_at: expiry.expires_at }
+  const all = [...problems, ...fieldProblem('scopes', wrong), ...fieldProblem('expires_on', expiry.wrong)]
+  const isValid = form && all.length === 0
+  return checked(isValid ? { name: form.name, scopes, expires_at: expiry.expires_at } : undefined, all)
 }
 
 export function sendTokenForm(reply: FastifyReply, user: SignedInUser, { input, problems = [] }: Draft = {}) {

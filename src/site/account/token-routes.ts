@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import { listTokens, revokePersonalToken, type TokenRow } from '../../platform/auth/tokens.ts'
+import { listTokens, type TokenRow } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/db/page.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import { asId, type TokenId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
-import { recordToken } from './create-token.ts'
 import { doneMessageOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
 import { collapsedScopes, timeOf } from './present.ts'
+import { revokeOwnToken } from './token-commands.ts'
 
 const path = '/account/tokens'
 const doneMessages = { revoked: 'The token was revoked. It no longer works.' }
@@ -24,12 +24,7 @@ export function tokenPages(app: FastifyInstance, db: Db) {
   })
 
   app.post<AccountRequest>(`${path}/:id/revoke`, async (request, reply) => {
-    const { organization_id, user_id } = signedInUserOf(request)
-    const id = idOf(request.params)
-    await db.transaction(async (tx) => {
-      if (!(await revokePersonalToken(tx, organization_id, user_id, id))) throw new NotFound()
-      await recordToken(tx, 'Revoke', { organization_id, user_id }, request.id)
-    })
+    await revokeOwnToken(db, signedInUserOf(request), asId<TokenId>(idOf(request.params)), request.id)
     return reply.redirect(`${path}?done=revoked`, 303)
   })
 }

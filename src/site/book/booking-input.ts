@@ -1,5 +1,5 @@
-import type { Detail } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { locationIn } from './location-fields.ts'
 import type { DetailsStep, FormProblem } from './page-state.ts'
 import type { PageBookingInput } from './parse-booking.ts'
@@ -25,7 +25,7 @@ export function bookingInputOf({ eventType: { plan }, view, input, start, sessio
 }
 
 /** Maps the problems of a booking to the fields of the form. */
-export function formProblems({ eventType: { plan }, input }: DetailsStep, details: Detail[]): FormProblem[] {
+export function formProblems({ eventType: { plan }, input }: DetailsStep, details: Problems): FormProblem[] {
   const questions = plan.custom_questions
   const guests = guestsIn(input)
   const others = details.flatMap(({ parameter = '', message }): FormProblem[] => {

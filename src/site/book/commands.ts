@@ -1,11 +1,10 @@
 import { routingSubmissionSource } from '../../forms/routing-form-submissions/booking-source.ts'
 import { book } from '../../meetings/bookings/book.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
-import { getOrganization } from '../../people/organizations/queries.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -16,9 +15,9 @@ const submission = 'routing_form_submission'
 
 /** A visitor has no account, so the activity log names the service as the actor. */
 export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: Attempt) {
-  const { fields } = attempt
+  const { fields, request_id } = attempt
   try {
-    return await retryOnConflict(() => db.transaction((tx) => bookIn(tx, eventType, attempt)))
+    return await command(db, byVisitor(request_id), bookingActivity, (tx) => bookIn(tx, eventType, attempt))
   } catch (error) {
     // A problem with the routing form submission must not keep the visitor from booking.
     const isSubmissionProblem = error instanceof Invalid
@@ -29,15 +28,15 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
 }
 
 async function bookIn(tx: Db, { plan: { organization_id }, link_id, adjustPlan }: LoadedEventType, attempt: Attempt) {
-  const { fields, link_key, request_id } = attempt
-  const { features } = await getOrganization(tx, organization_id)
-  const keepsContacts = features.contacts !== false
-  const { input, problems } = parsePageBooking(fields)
-  const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts, link_key }
-  const invitee = await book(tx, booker, input, problems, { source: routingSubmissionSource, adjustPlan })
+  const { fields, link_key } = attempt
+  const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
+  const invitee = await book(tx, booker, parsePageBooking(fields), { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsedCode, message: 'has been used' })
-  const details = { uri: inviteeUri(invitee) }
-  await record(tx, { organization_id, namespace: 'Invitee', action: 'Add', request_id, details })
   return invitee
+}
+
+function bookingActivity(invitee: InviteeRow) {
+  const { organization_id } = invitee
+  return { organization_id, namespace: 'Invitee', action: 'Add', details: { uri: inviteeUri(invitee) } }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { html } from '../../platform/html.ts'
 import { alert, areaField, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import type { Fact } from '../../platform/pages/item-list.ts'
+import { milliseconds } from '../../platform/time.ts'
 import { localOf, timeOf, zoneName } from '../manage-booking/present.ts'
 import { newFormKey } from './form-key.ts'
 import { aboutOf, sendBookPage } from './layout.ts'
@@ -44,7 +45,7 @@ ${button('Book this time')}
 const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString()
 
 function factsOf({ start, view: { zone, duration } }: DetailsStep): Fact[] {
-  const times = { start_time: instantOf(start), end_time: instantOf(start + duration * 60_000) }
+  const times = { start_time: instantOf(start), end_time: instantOf(start + milliseconds({ minutes: duration })) }
   const { day, hours } = timeOf(times, zone)
   return [
     ['When', html`<time datetime="${times.start_time}">${day}, <span class="hours">${hours}</span></time>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { SchedulingLinkId } from '../../platform/ids.ts'
 import { isStorable } from '../../platform/text.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
@@ -17,7 +18,7 @@ export type Request = {
 export type LoadedEventType = {
   plan: PlanRow
   path: string
-  link_id: string | undefined
+  link_id: SchedulingLinkId | undefined
   adjustPlan: (plan: PlanRow) => PlanRow
   isLocationHidden: boolean
   /** The single-use link has been used. */

@@ -1,22 +1,20 @@
 import { NewBooking, type BookingInput } from '../../meetings/bookings/schema.ts'
-import type { Detail } from '../../platform/errors.ts'
-import { parse, validFields } from '../../platform/http/validate.ts'
+import { parseEachField } from '../../platform/http/validate.ts'
+import { checked, invalid, type CheckResult, type Problems } from '../../platform/problems.ts'
 import { hasWebAddress } from '../../platform/text.ts'
 
 /** The fields of a booking as the visitor sent them, not validated yet. */
 export type PageBookingInput = Record<keyof BookingInput, unknown>
 
 /** Returns the valid fields together with the problems of the others. */
-export function parsePageBooking(fields: PageBookingInput) {
-  const problems = checkNames(fields.invitee)
-  const input = parse(NewBooking, fields, problems) ?? validFields(NewBooking, fields) as BookingInput
-  return { input, problems }
+export function parsePageBooking(fields: PageBookingInput): CheckResult<BookingInput> {
+  const { value, problems } = parseEachField(NewBooking, fields)
+  return checked(value as BookingInput, checkNames(fields.invitee), problems)
 }
 
 /** Names go into emails to hosts and guests, so a visitor must not use one to advertise a website. */
-function checkNames(invitee: unknown): Detail[] {
-  const message = 'must not contain a web address'
+function checkNames(invitee: unknown): Problems {
   return Object.entries(invitee as object)
     .filter(([field, value]) => field.endsWith('name') && typeof value === 'string' && hasWebAddress(value))
-    .map(([field]) => ({ parameter: `invitee.${field}`, code: 'invalid', message }))
+    .map(([field]) => invalid(`invitee.${field}`, 'must not contain a web address'))
 }

@@ -1,16 +1,19 @@
 import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { EventTypeId, OrganizationId, SchedulingLinkId, TeamId, UserId } from '../../platform/ids.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
 /** The owner of a page: a current member of an organization, or a team. */
-export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
+export type PageOwner = {
+  organization_id: OrganizationId; user_id: UserId | null; team_id: TeamId | null; name: string
+}
 /** `link_id`: a single-use link. `share`: the changes to the event type that the link makes. */
 export type Address = {
-  organization_id: string
-  event_type_id: string
-  link_id?: string
+  organization_id: OrganizationId
+  event_type_id: EventTypeId
+  link_id?: SchedulingLinkId
   share?: ShareOverride | null
   is_used?: boolean
 }
@@ -51,7 +54,9 @@ export function findByKey(db: Db, key: string, slug: string) {
 }
 
 /** The active invitees of the meetings of this event type that start at `start`. */
-export function listBookedAt(db: Db, { organization_id, id }: { organization_id: string; id: string }, start: string) {
+export function listBookedAt(
+  db: Db, { organization_id, id }: { organization_id: OrganizationId; id: EventTypeId }, start: string,
+) {
   return db.all<InviteeRow>(sql`
     ${invitees} join scheduled_events e on e.id = i.event_id and e.organization_id = i.organization_id
     where e.organization_id = ${organization_id} and e.event_type_id = ${id} and e.start_time = ${start}
@@ -59,7 +64,7 @@ export function listBookedAt(db: Db, { organization_id, id }: { organization_id:
 }
 
 /** Counts one booking. Returns false if the link has none left. */
-export async function useLink(db: Db, organization_id: string, id: string) {
+export async function useLink(db: Db, organization_id: OrganizationId, id: SchedulingLinkId) {
   const updated = await db.run(sql`
     update scheduling_links set event_count = event_count + 1
     where organization_id = ${organization_id} and id = ${id} and event_count < max_event_count`)

@@ -1,7 +1,7 @@
 import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../../platform/pages/fields.ts'
+import type { Problems } from '../../platform/problems.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
@@ -29,8 +29,8 @@ export function answersIn(questions: CustomQuestion[], input: FormInput): Questi
 
 /** Maps problems to fields: `questions_and_answers[1].answer` is the second entry of `answers`. */
 export function questionProblems(
-  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Detail[],
-): Detail[] {
+  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Problems,
+): Problems {
   return details.flatMap(({ parameter = '', message }) => {
     const [, index = ''] = /^questions_and_answers\[(\d+)\]/.exec(parameter) ?? []
     const question = questions.find(({ name }) => name === answers[Number(index)]?.question)

@@ -1,4 +1,5 @@
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
+import { asId, type SubmissionId } from '../../platform/ids.ts'
 import { isId, isStorable, timezoneFrom } from '../../platform/text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { isWeekStart } from '../manage-booking/rules.ts'
@@ -30,7 +31,7 @@ export function trackingIn(input: FormInput): Tracking {
 }
 
 export function submissionIn({ routing_form_submission: id = '' }: FormInput) {
-  return isId(id) ? id.toLowerCase() : undefined
+  return isId(id) ? asId<SubmissionId>(id.toLowerCase()) : undefined
 }
 
 /** The fields that the form sends without showing them. */

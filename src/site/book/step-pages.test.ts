@@ -6,7 +6,7 @@ import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, app, db } = await service()
+const { acme, app, db, consume } = await service()
 const visitor = browserOf(app)
 const next = starts(60)
 for (const person of [acme.ada, acme.bob, acme.cyd]) await withHours(person, '00:00', '24:00')
@@ -169,8 +169,10 @@ test('the activity log names the service as the actor, and contacts are stored u
   const [withContacts, withoutContacts] = [await createEventType({}), await createEventType({})]
 
   await withContacts.book({ email: 'kept@initech.example' })
+  await consume()
   await db.run(sql`update organizations set features = '{"contacts": false}' where id = ${acme.id}`)
   await withoutContacts.book({ email: 'quiet@initech.example' })
+  await consume()
   await db.run(sql`update organizations set features = '{}' where id = ${acme.id}`)
 
   const { invitee } = await findBooking(withContacts.uri)

@@ -19,7 +19,8 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
     requireUnused(step.eventType)
     const state = start === undefined ? step : await withStart(db, step, start)
     if (!hasStart(state)) return sendTimePicker(reply, db, state)
-    const { problem } = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
+    const slot = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
+    const [problem] = slot.problems
     return problem ? sendTimePicker(reply, db, withOtherTimes(state, problem)) : sendForm(reply, state)
   }
 }

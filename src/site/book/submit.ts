@@ -34,12 +34,12 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
     const earlier = isTaken(error) ? await findOwn() : undefined
     if (earlier) return sendBooked(reply, eventType.plan, earlier)
     if (!(error instanceof Invalid)) throw error
-    return sendProblems(db, reply, state, error.details)
+    return sendProblems(db, reply, state, error)
   }
 }
 
 /** Reports a taken time first, then the problems of the form. */
-async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, details: Detail[]) {
+async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { details }: Invalid) {
   const slotProblem = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
   if (slotProblem) return sendTimePicker(reply, db, withOtherTimes(state, slotProblem))
   const current = await withSession(db, state, state.start)

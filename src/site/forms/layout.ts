@@ -6,6 +6,7 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { questionField } from './questions.ts'
 import { withTracking, type FormInput } from './rules.ts'
 
@@ -16,7 +17,7 @@ type FormPageContent = {
   tracking: Tracking
   input: FormInput
   status?: number
-  problems?: Detail[]
+  problems?: Problems
   message?: string
 }
 
@@ -43,7 +44,7 @@ ${button('Send')}
 }
 
 /** Each problem links to its field. The summary has the focus, so that screen readers announce it first. */
-function summaryOf({ questions }: FormRow, problems: Detail[]) {
+function summaryOf({ questions }: FormRow, problems: Problems) {
   const entries = questions.flatMap(({ uuid, name }) => {
     const own = problems.filter(({ parameter }) => parameter === uuid)
     return own.map((problem) => ({ uuid, name, text: problemText(problem) }))

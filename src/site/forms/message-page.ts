@@ -3,6 +3,7 @@ import { findFormSubmission, type SubmissionRow } from '../../forms/routing-form
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html, paragraphsOf } from '../../platform/html.ts'
+import { asId } from '../../platform/ids.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
 
@@ -11,7 +12,7 @@ type Request = { Params: { uuid: string; submission: string } }
 /** The message after a form was submitted. It shows none of the answers. */
 export function messagePage(app: FastifyInstance, db: Db) {
   app.get<Request>('/forms/:uuid/answers/:submission', async ({ params: { uuid, submission: id } }, reply) => {
-    const submission = isId(uuid) && isId(id) ? await findFormSubmission(db, uuid, id) : undefined
+    const submission = isId(uuid) && isId(id) ? await findFormSubmission(db, asId(uuid), asId(id)) : undefined
     const hasOtherResult = submission?.result && submission.result.type !== 'custom_message'
     if (!submission || hasOtherResult) throw new NotFound()
     return sendMessage(reply, submission)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { formatWait } from '../../platform/rate-limits/rules.ts'
 import { networkUses, countCalls } from '../../platform/rate-limits/take.ts'
@@ -30,9 +29,8 @@ export function answerPage(app: FastifyInstance, db: Db) {
       return sendForm(reply.header('retry-after', String(retryAfter)), { ...page, input, status: 429, message })
     }
     try {
-      const target = await retryOnConflict(() => db.transaction(async (tx) =>
-        redirectTargetOf(tx, form, await submitForm(tx, form, input, tracking, request.id))))
-      return reply.redirect(target, 303)
+      const submission = await submitForm(db, form, input, tracking, request.id)
+      return reply.redirect(await redirectTargetOf(db, form, submission), 303)
     } catch (error) {
       if (error instanceof StorageFull) return sendForm(reply, { ...page, input, status: 503, message: storageFull })
       if (!(error instanceof Invalid)) throw error

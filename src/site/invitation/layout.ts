@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { minPasswordLength } from '../../platform/auth/passwords.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { Problems } from '../../platform/problems.ts'
 
 /** `user`: who is signed in at this browser. */
 type FormState = {
-  problems?: Detail[]
+  problems?: Problems
   input?: Record<string, string> | undefined
   user?: { email: string } | undefined
 }

@@ -4,7 +4,7 @@ import { Acceptance } from '../../access/invitation-acceptance/schema.ts'
 import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { startSessionFromOurPage } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Conflict, NotFound, type Detail } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
 import { readForms, sendFailure } from '../../platform/pages/page.ts'
 import { sendBrokenLink, sendDeclined, sendForm, sendWelcome } from './layout.ts'
@@ -29,12 +29,12 @@ export function invitationPages(db: Db) {
       const { id, params, body } = request
       const invitation = await getOpenInvitation(db, params.secret)
       requireStorableText(body)
-      const problems: Detail[] = []
-      const acceptance = parse(Acceptance, body ?? {}, problems)
+      const { value: acceptance, problems } = parse(Acceptance, body ?? {})
       if (!acceptance) return sendForm(reply, params.secret, invitation, { problems, input: body })
       try {
         const member = await acceptInvitation(db, params.secret, acceptance, id)
-        return sendWelcome(reply, invitation, await startSessionFromOurPage(db, request, reply, member, 'invitation'))
+        const isSignedIn = await startSessionFromOurPage(db, { request, reply }, member, 'invitation')
+        return sendWelcome(reply, invitation, isSignedIn)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. `

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 
 /** A booking page of a team or a person that is open to the public. */
-export type PublicPage = { organization_id: string; organization_name: string; name: string; path: string }
+export type PublicPage = { organization_id: OrganizationId; organization_name: string; name: string; path: string }
 
 /** With more organizations, the installation serves many customers, and their names are not public. */
 const maxOrganizations = 20

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { button } from '../../platform/pages/fields.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { nameOf, pathTo, reasonField, sendBookingPage, summaryOf } from './layout.ts'
@@ -21,15 +21,14 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
     const link = readLink(request)
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
-    const problems: Detail[] = []
-    const form = parse(CancellationForm, request.body ?? {}, problems)
+    const { value: form, problems } = parse(CancellationForm, request.body ?? {})
     if (!form) return sendForm(reply, booking, { status: 400, input: request.body?.reason, problems })
     await cancelByLink(db, link, form.reason)
     return sendDone(reply, booking)
   })
 }
 
-type RejectedForm = { status: number; input: string | undefined; problems: Detail[] }
+type RejectedForm = { status: number; input: string | undefined; problems: Problems }
 
 function sendForm(reply: FastifyReply, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking

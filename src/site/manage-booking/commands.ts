@@ -4,48 +4,43 @@ import { inviteeUri } from '../../meetings/invitees/present.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { reconfirm } from '../../meetings/reconfirmations/reconfirm.ts'
 import type { Canceler } from '../../meetings/scheduled-events/queries.ts'
-import { getOrganization } from '../../people/organizations/queries.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
+import { byVisitor, command, unchanged, type NoChange } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/errors.ts'
-import { record } from '../../platform/events/activity.ts'
 import { limitChange, limitReschedule } from './limits.ts'
 import { loadBooking, type Booking, type Link } from './load.ts'
 
 type Reason = string | null
 
 export function cancelByLink(db: Db, link: Link, reason: Reason) {
-  return changeByLink(db, link, 'Cancel', (tx, { event, invitee }) =>
-    cancelInvitee(tx, event, invitee.id, cancelerOf(invitee, reason)))
+  return changeByLink(db, link, 'Cancel', (tx, booking) =>
+    cancelInvitee(tx, booking, cancelerOf(booking.invitee, reason)))
 }
 
 export function rescheduleByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
-  return changeByLink(db, link, 'Reschedule', async (tx, { event, invitee }) => {
-    const { organization_id } = invitee
+  return changeByLink(db, link, 'Reschedule', async (tx, booking) => {
+    const { invitee, invitee: { organization_id } } = booking
     await limitReschedule(tx, invitee.id)
-    const { features } = await getOrganization(tx, organization_id)
-    const keepsContacts = features.contacts !== false
-    const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
-    return reschedule(tx, booker, cancelerOf(invitee, reason), event, invitee.id, { start_time })
+    const booker = { organization_id, scheduling_method: null, scheduled_by: null }
+    return reschedule(tx, booker, cancelerOf(invitee, reason), booking, { start_time })
   })
 }
 
 export function reconfirmByLink(db: Db, link: Link) {
-  return changeByLink(db, link, 'Reconfirm', reconfirm)
+  return changeByLink(db, link, 'Reconfirm', async (tx, booking) =>
+    (await reconfirm(tx, booking)) ?? unchanged(undefined))
 }
 
 /** A visitor has no account, so the activity log names the service as the actor. Returns the changed invitee. */
-async function changeByLink<Changed extends InviteeRow | undefined>(
-  db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Changed>,
+function changeByLink<Same = never>(
+  db: Db, link: Link, action: string, work: (tx: Db, booking: Managed<Booking>) => Promise<InviteeRow | NoChange<Same>>,
 ) {
-  await limitChange(db, link.ip)
-  return retryOnConflict(() => db.transaction(async (tx) => {
-    const invitee = await work(tx, await loadBooking(tx, link))
-    if (!invitee) return invitee
-    const { organization_id } = invitee
-    const details = { uri: inviteeUri(invitee) }
-    await record(tx, { organization_id, namespace: 'Invitee', action, request_id: link.request_id, details })
-    return invitee
-  }))
+  const activity = (invitee: InviteeRow) => ({
+    organization_id: invitee.organization_id, namespace: 'Invitee', action, details: { uri: inviteeUri(invitee) },
+  })
+  return command(db, byVisitor(link.request_id), activity, async (tx) => work(tx, await loadBooking(tx, link)), {
+    limit: (pool) => limitChange(pool, link.ip),
+  })
 }
 
 function cancelerOf({ name }: InviteeRow, reason: Reason): Canceler {

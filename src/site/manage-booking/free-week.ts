@@ -1,5 +1,7 @@
 import { chooseRescheduleDuration, eventDuration } from '../../meetings/bookings/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { ScheduledEventId } from '../../platform/ids.ts'
+import { instantOf, minuteOf } from '../../platform/time.ts'
 import { listFreeStarts } from '../../scheduling/availability/find-slots.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
@@ -8,7 +10,6 @@ import type { Booking } from './load.ts'
 import { localOf } from './present.ts'
 import { parseInstant, weekFrom } from './rules.ts'
 
-const minute = 60_000
 /** How far to look for a free time when a week has none. */
 const lookahead = { days: 60 }
 
@@ -21,7 +22,7 @@ type FreeWeekRequest = {
   from: string
   duration: number
   now: number
-  without?: string[]
+  without?: ScheduledEventId[]
   currentStart?: number | undefined
 }
 
@@ -43,10 +44,10 @@ export async function freeWeek(db: Db, plan: PlanRow, request: FreeWeekRequest) 
   const { zone, duration, now, without = [], currentStart } = request
 
   async function freeBetween(from: Temporal.PlainDate, to: Temporal.PlainDate) {
-    const range = { from: minuteOf(from), to: minuteOf(to) }
-    return withoutStart(currentStart, await listFreeStarts(db, plan, { range, duration, now: now / minute, without }))
+    const range = { from: startOf(from), to: startOf(to) }
+    return withoutStart(currentStart, await listFreeStarts(db, plan, { range, duration, now: minuteOf(now), without }))
   }
-  const minuteOf = (date: Temporal.PlainDate) => Math.ceil(date.toZonedDateTime(zone).epochMilliseconds / minute)
+  const startOf = (date: Temporal.PlainDate) => Math.ceil(minuteOf(date.toZonedDateTime(zone).epochMilliseconds))
 
   const first = parseInstant(request.from)
   const day = first === undefined ? request.from : localOf(first, zone).toPlainDate().toString()
@@ -57,14 +58,14 @@ export async function freeWeek(db: Db, plan: PlanRow, request: FreeWeekRequest) 
     ...week,
     /** The `from` that shows this page again. */
     shownFrom: first === undefined ? week.from.toString() : request.from,
-    days: groupByDay(free, zone, (first ?? 0) / minute),
-    next: next === undefined ? undefined : localOf(next * minute, zone).toPlainDate(),
+    days: groupByDay(free, zone, minuteOf(first ?? 0)),
+    next: next === undefined ? undefined : localOf(instantOf(next), zone).toPlainDate(),
     isOpen: plan.active,
   }
 }
 
 function withoutStart(start: number | undefined, free: FreeTimes): FreeTimes {
-  const index = start === undefined ? -1 : free.starts.indexOf(start / minute)
+  const index = start === undefined ? -1 : free.starts.indexOf(minuteOf(start))
   if (index < 0) return free
   return { starts: free.starts.toSpliced(index, 1), remaining: free.remaining?.toSpliced(index, 1) }
 }

@@ -1,9 +1,9 @@
+import { instantOf, minutes } from '../../platform/time.ts'
 import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
 import { segmentsOf, type Segment } from '../../scheduling/engine/zones.ts'
 import { offsetName } from './present.ts'
 
-const minute = 60_000
-const minutesOfDay = 24 * 60
+const dayLength = minutes({ days: 1 })
 
 /** One every 15 minutes. A page shows seven days; further times of a day are on another page. */
 export const maxStartsPerDay = 96
@@ -26,7 +26,7 @@ export function groupByDay({ starts, remaining }: FreeTimes, zone: string, from:
   for (const [i, start] of starts.entries()) {
     while (index + 1 < segments.length && (segments[index]?.to ?? 0) <= start) index++
     const local = start + (segments[index]?.offset ?? 0)
-    const number = Math.floor(local / minutesOfDay)
+    const number = Math.floor(local / dayLength)
     const day = days.get(number) ?? newDay(number)
     days.set(number, day)
     if (start < from) day.hasEarlier = true
@@ -38,18 +38,18 @@ export function groupByDay({ starts, remaining }: FreeTimes, zone: string, from:
 
 /** `2026-11-30T08:00:00Z`. */
 export function instantText(start: number) {
-  return `${new Date(start * minute).toISOString().slice(0, 19)}Z`
+  return `${new Date(instantOf(start)).toISOString().slice(0, 19)}Z`
 }
 
 function newDay(number: number): Day {
-  const date = new Date(number * minutesOfDay * minute).toISOString().slice(0, 10)
+  const date = new Date(instantOf(number * dayLength)).toISOString().slice(0, 10)
   return { date: Temporal.PlainDate.from(date), times: [], later: undefined, hasEarlier: false }
 }
 
 /** The hour of a start, with the UTC offset if another start has the same local time (when clocks go back). */
 function clockOf(starts: ArrayLike<number>, segments: Segment[], zone: string) {
   const all = segments.length > 1 ? new Set(Array.from(starts)) : undefined
-  const names = segments.map(({ from }) => (all ? offsetName(from * minute, zone) : ''))
+  const names = segments.map(({ from }) => (all ? offsetName(instantOf(from), zone) : ''))
   const hasTwin = (start: number, offset: number) => segments.some((other) => {
     const twin = start + offset - other.offset
     return other.offset !== offset && twin >= other.from && twin < other.to && all?.has(twin)
@@ -62,7 +62,7 @@ function clockOf(starts: ArrayLike<number>, segments: Segment[], zone: string) {
 }
 
 function hourText(local: number) {
-  const minutes = ((local % minutesOfDay) + minutesOfDay) % minutesOfDay
+  const minute = ((local % dayLength) + dayLength) % dayLength
   const two = (amount: number) => String(amount).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

@@ -1,5 +1,6 @@
 import { getFirstInviteeId } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { InviteeId } from '../../platform/ids.ts'
 import { networkUses, requireWithinLimit } from '../../platform/rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */
@@ -8,7 +9,7 @@ export function limitChange(db: Db, ip: string) {
 }
 
 /** Counts in the transaction of the change, so only successful changes count. */
-export async function limitReschedule(db: Db, invitee_id: string) {
+export async function limitReschedule(db: Db, invitee_id: InviteeId) {
   const key = await getFirstInviteeId(db, invitee_id)
   await requireWithinLimit(db, [{ limit: 'booking.reschedule', key }], 'This meeting has been rescheduled too often.')
 }

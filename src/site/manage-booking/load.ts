@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { getInvitee, getInviteeByKey, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
+import { prove, type Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { asId, type InviteeId } from '../../platform/ids.ts'
 import { isId, isStorable } from '../../platform/text.ts'
 
 export type Request = {
@@ -10,19 +12,20 @@ export type Request = {
   Querystring: Record<string, unknown>
   Body: Record<string, string> | undefined
 }
-export type Link = { id: string; key: string; request_id: string; ip: string }
+export type Link = { id: InviteeId; key: string; request_id: string; ip: string }
 export type Booking = { event: EventRow; invitee: InviteeRow }
 
 /** A malformed link is not found, like one with a wrong key. */
 export function readLink({ id: request_id, ip, params, query }: FastifyRequest<Request>): Link {
   const { key } = query
   if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new NotFound()
-  return { id: params.uuid, key, request_id, ip }
+  return { id: asId(params.uuid), key, request_id, ip }
 }
 
-export async function loadBooking(db: Db, { id, key }: Link): Promise<Booking> {
+/** The key in the link allows changes to the booking. */
+export async function loadBooking(db: Db, { id, key }: Link): Promise<Managed<Booking>> {
   const invitee = await getInviteeByKey(db, id, key)
-  return { invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }
+  return prove({ invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }, 'manage')
 }
 
 /** The booking that replaced a rescheduled one. */

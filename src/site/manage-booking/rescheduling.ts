@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { freeWeekForBooking } from './free-week.ts'
@@ -15,19 +16,17 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reschedulings/:uuid', async (request, reply) => {
     const booking = await loadBooking(db, readLink(request))
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
-    const problems: Detail[] = []
-    const view = parse(View, request.query, problems)
-    return sendTimes(reply, booking, view, problems)
+    const view = parse(View, request.query)
+    return sendTimes(reply, booking, view.value, view.problems)
   })
 
   app.post<Request>('/reschedulings/:uuid', async (request, reply) => {
     const link = readLink(request)
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
-    const problems: Detail[] = []
-    const view = parse(View, request.query, problems)
-    const form = parse(RescheduleForm, request.body ?? {}, problems)
-    if (!view || !form) return sendTimes(reply, booking, view, problems, request.body)
+    const { value: view, problems } = parse(View, request.query)
+    const { value: form, problems: formProblems } = parse(RescheduleForm, request.body ?? {})
+    if (!view || !form) return sendTimes(reply, booking, view, [...problems, ...formProblems], request.body)
     try {
       const invitee = await rescheduleByLink(db, link, form)
       const event = await getEvent(db, invitee.organization_id, invitee.event_id)
@@ -39,7 +38,7 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   })
 
   async function sendTimes(
-    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], input: TimePickerInput = {},
+    reply: FastifyReply, booking: Booking, view: View = {}, problems: Problems = [], input: TimePickerInput = {},
   ) {
     const zone = view.timezone ?? zoneOf(booking)
     const week = await freeWeekForBooking(db, booking, zone, view.from, Date.now())

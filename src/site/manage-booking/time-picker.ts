@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, zoneField } from '../../platform/pages/fields.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { manageLinks } from './error-pages.ts'
 import type { Day, FreeWeek } from './free-week.ts'
 import { nameOf, pathTo, reasonField, sendBookingPage, summaryOf } from './layout.ts'
@@ -10,7 +10,7 @@ import { dayOf } from './present.ts'
 import { problemText } from './slot-problem-texts.ts'
 
 export type TimePickerInput = { start_time?: string; reason?: string }
-type TimePickerPage = { booking: Booking; zone: string; week: FreeWeek; problems: Detail[]; input: TimePickerInput }
+type TimePickerPage = { booking: Booking; zone: string; week: FreeWeek; problems: Problems; input: TimePickerInput }
 
 export function sendTimePicker(reply: FastifyReply, page: TimePickerPage) {
   const { booking, zone, problems } = page

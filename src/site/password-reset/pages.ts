@@ -6,7 +6,6 @@ import { protectPages } from '../../access/sessions/require-session.ts'
 import { EmailInput } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
 import { sendTooMany } from '../sign-in/layout.ts'
 import { sendAddressForm, sendBrokenLink, sendEmailed, sendPasswordForm } from './layout.ts'
@@ -23,8 +22,7 @@ export function passwordResetPages(db: Db) {
     app.get('/reset-password', async (_request, reply) => sendAddressForm(reply))
     app.post<Fields>('/reset-password', async (request, reply) => {
       const { body = {} } = request
-      const problems: Detail[] = []
-      const form = parse(EmailInput, body, problems)
+      const { value: form, problems } = parse(EmailInput, body)
       if (!form) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
       const retryAfter = await requestReset(db, form.email, request)
       return retryAfter === undefined ? sendEmailed(reply) : sendTooMany(reply, retryAfter, 'email')
@@ -42,13 +40,12 @@ async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: Fast
   const { body = {}, params: { secret } } = request
   const reset = await findValidReset(db, secret)
   if (!reset) return sendBrokenLink(reply)
-  const problems: Detail[] = []
-  const form = parse(NewPassword, body, problems)
+  const { value: form, problems } = parse(NewPassword, body)
   const wrong = form ? checkPassword(form.password, reset.email) : problems[0]?.message
   if (!form || wrong !== undefined) return sendPasswordForm(reply, secret, reset.email, wrong)
 
   const person = await resetPassword(db, secret, form.password, request.id)
   if (!person) return sendBrokenLink(reply)
-  await startSession(db, request, reply, person, 'reset')
+  await startSession(db, { request, reply }, person, 'reset')
   return reply.redirect('/account', 303)
 }

@@ -3,6 +3,7 @@ import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { asId } from '../../platform/ids.ts'
 import { isId } from '../../platform/text.ts'
 import { loadReadable } from '../../recaps/meeting-recaps/permissions.ts'
 import { getTranscript } from '../../recaps/meeting-recaps/queries.ts'
@@ -54,7 +55,7 @@ export function recapPage(app: FastifyInstance, db: Db) {
     requireRecapsFeature(await getOrganization(db, user.organization_id))
     const { uuid } = request.params
     if (!isId(uuid)) throw new NotFound()
-    return loadReadable(db, user, uuid.toLowerCase(), forbiddenMessage)
+    return loadReadable(db, user, asId(uuid.toLowerCase()), forbiddenMessage)
   }
 }
 

@@ -8,8 +8,8 @@ import { EmailInput, CodeInput } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import { verifyCode } from '../../access/sign-in/verify.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
+import { seconds } from '../../platform/time.ts'
 import { sendCodeForm, sendExpiredCode, sendSignIn, sendTooMany, startPath } from './layout.ts'
 
 type SignInRequest = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
@@ -22,13 +22,12 @@ export function codePages(app: FastifyInstance, db: Db) {
   app.post<SignInRequest>('/sign-in/code', async (request, reply) => {
     const { body = {} } = request
     const return_to = returnPath(body.return_to)
-    const problems: Detail[] = []
-    const form = parse(EmailInput, body, problems)
+    const { value: form, problems } = parse(EmailInput, body)
     if (!form) return sendSignIn(reply, { return_to, email: body.email ?? '', problems })
 
     const { wait: retryAfter, secret } = await requestCode(db, form.email, request)
     if (retryAfter !== undefined) return sendTooMany(reply, retryAfter, 'email', return_to)
-    codeCookie.set(reply, secret, codeMinutes * 60)
+    codeCookie.set(reply, secret, seconds({ minutes: codeMinutes }))
     return reply.redirect(`/sign-in/code?${new URLSearchParams({ return_to }).toString()}`, 303)
   })
 
@@ -44,8 +43,7 @@ export function codePages(app: FastifyInstance, db: Db) {
 async function submitCode(db: Db, request: FastifyRequest<SignInRequest>, reply: FastifyReply) {
   const { body = {} } = request
   const return_to = returnPath(body.return_to)
-  const problems: Detail[] = []
-  const form = parse(CodeInput, body, problems)
+  const { value: form, problems } = parse(CodeInput, body)
   const secret = codeCookie.read(request)
   if (secret === undefined) return sendExpiredCode(reply, return_to)
   if (!form) return sendCodeForm(reply, { return_to, problems })
@@ -55,10 +53,7 @@ async function submitCode(db: Db, request: FastifyRequest<SignInRequest>, reply:
   if (left > 0) return sendCodeForm(reply, { return_to, problems: [problem] })
   codeCookie.clear(reply)
   if (!holder) return sendExpiredCode(reply, return_to)
-  await db.transaction(async (tx) => {
-    await resetAttempts(tx, holder.account, request)
-    await startSession(tx, request, reply, holder, 'code')
-  })
+  await startSession(db, { request, reply }, holder, 'code', (tx) => resetAttempts(tx, holder.account, request))
   return reply.redirect(return_to, 303)
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { Problems } from '../../platform/problems.ts'
 import { formatWait } from '../../platform/rate-limits/rules.ts'
 
-type SignInForm = { return_to: string; email?: string; problems?: Detail[]; message?: string }
+type SignInForm = { return_to: string; email?: string; problems?: Problems; message?: string }
 
 export function sendSignIn(reply: FastifyReply, { return_to, email, problems = [], message }: SignInForm) {
   return sendPage(reply, {
@@ -85,6 +85,6 @@ password, you can <a href="${start}">sign in</a> with it.</p>`}`,
 
 export const startPath = (return_to: string) => `/sign-in?${new URLSearchParams({ return_to }).toString()}`
 
-function errorOf(problems: Detail[], field: string) {
+function errorOf(problems: Problems, field: string) {
   return problems.find(({ parameter }) => parameter === field)?.message
 }

@@ -7,7 +7,6 @@ import { endSession, startSession } from '../../access/sign-in/start-session.ts'
 import { verifyPassword } from '../../access/sign-in/verify.ts'
 import { findLogin, lockPassword } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
 import { codePages } from './code-pages.ts'
 import { sendSignIn, sendTooMany, startPath } from './layout.ts'
@@ -41,19 +40,17 @@ async function submitPassword(db: Db, request: FastifyRequest<SignInRequest>, re
   const { body = {} } = request
   const return_to = returnPath(body.return_to)
   const fields = { return_to, email: body.email ?? '' }
-  const problems: Detail[] = []
-  const credentials = parse(Credentials, body, problems)
+  const { value: credentials, problems } = parse(Credentials, body)
   if (!credentials) return sendSignIn(reply, { ...fields, problems })
 
   const { account, login } = await findLogin(db, credentials.email)
   const retryAfter = await countAttempt(db, 'sign-in', account, request)
   if (retryAfter !== undefined) return sendTooMany(reply, retryAfter, 'password', return_to)
   const user = await verifyPassword(login, credentials.password)
-  const isSignedIn = user && await db.transaction(async (tx) => {
+  const isSignedIn = user && await startSession(db, { request, reply }, user, 'password', async (tx) => {
     // A concurrent password change ends all sessions, so it must also stop this one.
     if (!(await lockPassword(tx, user))) return false
     await resetAttempts(tx, account, request)
-    await startSession(tx, request, reply, user, 'password')
     return true
   })
   return isSignedIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...fields, message: incorrectCredentials })
