@@ -3,6 +3,7 @@ import { authorizationServer } from './access/oauth/server.ts'
 import type { Db } from './platform/db/db.ts'
 import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
 import { networkOf } from './platform/rate-limits/rules.ts'
+import { accountSections } from './resources.ts'
 import { accountPages } from './site/account/pages.ts'
 import { bookPages } from './site/book/pages.ts'
 import { formPages } from './site/forms/pages.ts'
@@ -30,5 +31,6 @@ export function mountSite(
     scope.addHook('onRequest', limit)
     for (const pages of open) await scope.register(pages(db))
   })
-  for (const pages of [accountPages, authorizationServer]) void app.register(pages(db, settle))
+  void app.register(accountPages(db, settle, accountSections))
+  void app.register(authorizationServer(db, settle))
 }

@@ -4,6 +4,7 @@ import { signInJobs } from './access/sign-in/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
+import { consumers } from './consumers.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
 import { bookingEmailJob, endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
@@ -12,12 +13,15 @@ import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { emailJob } from './platform/email/jobs.ts'
 import { openTransport } from './platform/email/transport.ts'
+import { deleteJobsWithoutConsumer } from './platform/events/consumer-queries.ts'
+import { consumerJobs } from './platform/events/consumers.ts'
 import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
 import { summaryTimeoutMs } from './recaps/summaries/summarize.ts'
+import { ownedTables } from './resources.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
 import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
 
@@ -27,24 +31,7 @@ type Log = { error(context: object): void; info?(context: object): void }
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: summaryTimeoutMs })
-  const kinds: JobKinds = {
-    email: emailJob(transport, recordContact),
-    'booking email': bookingEmailJob,
-    'ended meetings': endedMeetingsJob,
-    'webhook replay': replayJob,
-    recap: recapJob(outbound),
-    'data deletion': deletionJob((line) => log.info?.(line)),
-    'webhook maintenance': failureWarningJob,
-    'access ended': accessEndedJob,
-    ...requestJobs,
-    ...signInJobs,
-    ...resetJobs,
-    ...oauthJobs,
-    ...retentionJobs,
-    ...storageJobs,
-    'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
-    'event cleanup': { every: '1 minute', delays: [], run: async () => (tx) => deleteOldEvents(tx) },
-  }
+  const kinds = createJobKinds(transport, outbound, log)
   const worker = startWorker(db, listener, { ...kinds, ...previousNames(kinds) }, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
   const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
@@ -54,6 +41,38 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
       await outbound.close()
       transport?.close()
     },
+  }
+}
+
+/** Every kind of job. */
+export function createJobKinds(
+  transport: ReturnType<typeof openTransport>, outbound: ReturnType<typeof openOutbound>, log: Log,
+): JobKinds {
+  return {
+    email: emailJob(transport, recordContact),
+    'booking email': bookingEmailJob,
+    'ended meetings': endedMeetingsJob,
+    'webhook replay': replayJob,
+    recap: recapJob(outbound),
+    'data deletion': deletionJob((line) => log.info?.(line), ownedTables),
+    'webhook maintenance': failureWarningJob,
+    'access ended': accessEndedJob,
+    ...requestJobs,
+    ...signInJobs,
+    ...resetJobs,
+    ...oauthJobs,
+    ...retentionJobs,
+    ...storageJobs,
+    'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
+    'event cleanup': {
+      every: '1 minute',
+      delays: [],
+      run: async () => async (tx) => {
+        await deleteOldEvents(tx)
+        await deleteJobsWithoutConsumer(tx)
+      },
+    },
+    ...consumerJobs(consumers),
   }
 }
 
