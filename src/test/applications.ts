@@ -1,6 +1,7 @@
 import { hashOf, generateToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { ApplicationId, UserId } from '../platform/ids.ts'
 import type { Client, Json } from './client.ts'
 import { uniqueName, uniqueNumber } from './samples.ts'
 
@@ -19,7 +20,9 @@ export async function register(client: Client, change: object = {}): Promise<Jso
 }
 
 /** An access token of an application that a user has authorized, as the authorization server would issue it. */
-export async function appToken(db: Db, person: { id: string }, application_id: string, scopes: readonly string[]) {
+export async function appToken(
+  db: Db, person: { id: UserId }, application_id: ApplicationId, scopes: readonly string[],
+) {
   const token = generateToken('cat')
   await db.run(sql`
     with granted as (

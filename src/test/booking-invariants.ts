@@ -1,14 +1,15 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 
 /** Violated invariants of the booking tables, with the number of violations. */
-export async function findFaults(db: Db, organization_id: string) {
+export async function findFaults(db: Db, organization_id: OrganizationId) {
   const counts = Object.entries(faults).map(([name, rows]) =>
     sql`select ${name} as fault, count(*)::int as count from (${rows(organization_id)}) rows`)
   return db.all(sql`select * from (${sql.join(counts, sql` union all `)}) faults where count > 0`)
 }
 
-const faults: Record<string, (organization_id: string) => Sql> = {
+const faults: Record<string, (organization_id: OrganizationId) => Sql> = {
   'two meetings of a host that overlap': (id) => sql`
     select 1 from event_hosts a join event_hosts b
       on b.host_id = a.host_id and b.event_id > a.event_id and b.blocked && a.blocked and b.active

@@ -4,6 +4,7 @@ import { insertSession } from '../access/sessions/queries.ts'
 import { hashOf } from '../platform/auth/tokens.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 
 export type BrowserSession = {
   status: number
@@ -52,7 +53,9 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
 }
 
 /** A browser in which a user is signed in. */
-export async function signedInBrowser(db: Db, app: FastifyInstance, person: { id: string }, organization_id: string) {
+export async function signedInBrowser(
+  db: Db, app: FastifyInstance, person: { id: UserId }, organization_id: OrganizationId,
+) {
   const secret = randomBytes(32).toString('base64url')
   await insertSession(db, {
     user_id: person.id, organization_id, hash: hashOf(secret), method: 'password', user_agent: null, address: null,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { SubscribableEvent } from '../platform/events/catalog.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { replayJob } from '../webhooks/deliveries/jobs.ts'
 import type { Json } from './client.ts'
@@ -11,7 +12,7 @@ import type { Company } from './people.ts'
 import { idOf } from './samples.ts'
 import { subscribe as subscribeAs } from './subscriptions.ts'
 
-type Event = { name?: SubscribableEvent; user_ids?: string[]; ago?: number; subscription?: string }
+type Event = { name?: SubscribableEvent; user_ids?: UserId[]; ago?: number; subscription?: string }
 type Delivery = Event & { status?: 'waiting' | 'delivered' | 'failed'; attempts?: readonly Json[] }
 
 const before = (seconds: number) => Date.now() - seconds * 1000
@@ -26,7 +27,9 @@ export const attempt = (status_code: number | null, more: object = {}) =>
   ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
 
 /** Inserts an event that happened some seconds ago. Returns its id, which contains that time. */
-export async function insertEvent(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
+export async function insertEvent(
+  db: Db, organization_id: OrganizationId, { name = 'invitee.created', ...more }: Event = {},
+) {
   const at = before(more.ago ?? 60)
   const id = idAt(at)
   await db.run(sql`
@@ -37,7 +40,9 @@ export async function insertEvent(db: Db, organization_id: string, { name = 'inv
 }
 
 /** Inserts an event and its delivery. Returns the URI of the delivery. */
-export async function insertDelivery(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
+export async function insertDelivery(
+  db: Db, organization_id: OrganizationId, to: { uri: string }, delivery: Delivery = {},
+) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
   const id = await insertEvent(db, organization_id, event)
   await db.run(sql`
@@ -49,7 +54,7 @@ export async function insertDelivery(db: Db, organization_id: string, to: { uri:
 }
 
 /** Inserts a finished replay. Returns its URI. */
-export async function insertReplay(db: Db, organization_id: string, to: { uri: string }) {
+export async function insertReplay(db: Db, organization_id: OrganizationId, to: { uri: string }) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed, finished_at)
     values (${organization_id}, ${idOf(to.uri)}, now() - interval '1 day', now(), false, now()) returning id`)

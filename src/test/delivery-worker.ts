@@ -30,7 +30,8 @@ let eventCount = 0
 /** Emits events in one transaction. Returns their numbers, which are in the payloads. */
 export async function emitEvents(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
   const numbers = Array.from({ length: count }, () => eventCount++)
-  await emit(db, id, numbers.map((n) => ({ name: 'contact.deleted', user_ids: [ada.id], payload: { n } })))
+  await emit(db, id, numbers.map((n) =>
+    ({ name: 'contact.deleted', user_ids: [ada.id], subject_id: ada.id, payload: { n } })))
   return numbers
 }
 

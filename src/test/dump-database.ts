@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 
 type Column = { name: string; column: string; isOwned: boolean }
 /** `notOf`: an organization whose rows are left out. `besides`: a longer text that is ignored. */
@@ -20,7 +21,7 @@ export async function findText(db: Db, searched: string, { notOf, besides }: Sea
 }
 
 /** All rows of an organization, except those that every request writes. */
-export async function dumpDatabase(db: Db, organization_id: string) {
+export async function dumpDatabase(db: Db, organization_id: OrganizationId) {
   const tables = await db.all<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'organization_id' and table_name <> 'rate_windows' order by 1`)

@@ -1,8 +1,9 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { decryptSecret } from '../platform/email/queries.ts'
+import type { EmailId, OrganizationId } from '../platform/ids.ts'
 
-type StoredEmail = { id: string; secret: string | null }
+type StoredEmail = { id: EmailId; secret: string | null }
 
 /** The secrets of the newest email to an address, one per line; null after they were deleted. */
 export async function secretTo(db: Db, recipient: string) {
@@ -25,7 +26,7 @@ export async function codeTo(db: Db, recipient: string) {
 }
 
 /** The secrets of all emails of an organization. */
-export async function secretsOf(db: Db, organization_id: string) {
+export async function secretsOf(db: Db, organization_id: OrganizationId) {
   const emails = await db.all<StoredEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
   return emails.map(decryptSecret)
 }

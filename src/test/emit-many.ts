@@ -1,5 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { emit } from '../platform/events/emit.ts'
+import type { UserId } from '../platform/ids.ts'
 import type { Company } from './people.ts'
 
 export type EmittedEvents = { committed: Set<number>; rolledBack: Set<number> }
@@ -21,7 +23,7 @@ export async function emitMany(
       const numbers = Array.from({ length: Math.min(perTransaction, count - first) }, (_, i) => first + i)
       const isRolledBack = (first / perTransaction) % 10 === 7
       for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
-      await db.transaction(async (tx) => {
+      await transact(db, async (tx) => {
         await emit(dbOf(tx), id, numbers.map((n) => testEvent(n, ada.id)))
         if (isRolledBack) throw new RollBack()
       }).catch((error: unknown) => {
@@ -35,7 +37,12 @@ export async function emitMany(
 
 class RollBack extends Error {}
 
-function testEvent(n: number, user_id: string) {
+function testEvent(n: number, user_id: UserId) {
   const contact = { name: 'Zoë Lund', email: `zoe${n}@initech.example`, notes: 'She likes tea. '.repeat(20) }
-  return { name: 'contact.deleted' as const, user_ids: [user_id], payload: { n, contact } }
+  return { name: 'contact.deleted' as const, user_ids: [user_id], subject_id: subjectOf(n), payload: { n, contact } }
+}
+
+/** The events are about 500 contacts. */
+function subjectOf(n: number) {
+  return `01890000-0000-7000-8000-${String(n % 500).padStart(12, '0')}`
 }

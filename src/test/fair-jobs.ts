@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../platform/config.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Pool } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { emailJob } from '../platform/email/jobs.ts'
 import { queueEmail } from '../platform/email/queries.ts'
 import { openTransport } from '../platform/email/transport.ts'
 import { openOutbound } from '../platform/http/fetch.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 import { startWorker, type JobKinds } from '../platform/jobs/worker.ts'
 import { recapJob } from '../recaps/meeting-recaps/jobs.ts'
 import type { Company } from './people.ts'
@@ -13,7 +14,7 @@ import { startSlowEndpoint } from './slow-endpoint.ts'
 import { mailServer } from './smtp-server.ts'
 
 type SlowdownOptions = {
-  db: Db
+  db: Pool
   listener: Parameters<typeof startWorker>[1]
   busy: Company
   quiet: Company
@@ -53,7 +54,7 @@ export async function measureSlowdown({ db, listener, busy, quiet, change = (kin
 }
 
 /** Median milliseconds from the commit of an email until the mail server has it. */
-async function measureDelay(db: Db, { id }: Company, deadline: number) {
+async function measureDelay(db: Pool, { id }: Company, deadline: number) {
   const delays: number[] = []
   while (delays.length < emailsPerMeasurement) {
     const delay = await sendOne(db, id, deadline)
@@ -63,7 +64,7 @@ async function measureDelay(db: Db, { id }: Company, deadline: number) {
   return delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)] ?? Number.NaN
 }
 
-async function sendOne(db: Db, organization_id: string, deadline: number) {
+async function sendOne(db: Pool, organization_id: OrganizationId, deadline: number) {
   const recipient = `${crypto.randomUUID()}@globex.example`
   await db.transaction((tx) => queueEmail(tx, organization_id, recipient, email))
   const startedAt = performance.now()
@@ -76,7 +77,7 @@ async function sendOne(db: Db, organization_id: string, deadline: number) {
   }
 }
 
-async function enqueueEmails(db: Db, { id }: Company, count: number) {
+async function enqueueEmails(db: Pool, { id }: Company, count: number) {
   await db.run(sql`
     with inserted as (
       insert into mails (organization_id, recipient, subject, text, html)
@@ -86,7 +87,7 @@ async function enqueueEmails(db: Db, { id }: Company, count: number) {
   await db.run(sql`select pg_notify('jobs', '')`)
 }
 
-async function enqueueRecaps(db: Db, { id, ada }: Company, count: number) {
+async function enqueueRecaps(db: Pool, { id, ada }: Company, count: number) {
   await db.run(sql`
     with inserted as (
       insert into meeting_recaps (organization_id, owner_id, name, start_time, end_time, status, has_transcript)

@@ -7,6 +7,10 @@ export type Field = {
   oneOf?: Field[]
   format?: string
   default?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  enum?: unknown[]
 }
 type Shape = {
   properties?: Record<string, Field>
@@ -28,4 +32,19 @@ export function requiredOf(schema: z.ZodType) {
 function shapeOf(schema: z.ZodType): Shape {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return shape.$ref === undefined ? shape : shape.$defs?.[idOf(shape.$ref)] ?? {}
+}
+
+/** Limits that are larger come from the number type. */
+const largest = 1e9
+
+/** Values just beyond the limits that the schema of a field documents. */
+export function beyondLimits(field: Field): (readonly [name: string, value: unknown])[] {
+  const { minimum = -Infinity, maximum = Infinity, maxLength, enum: values } = field
+  return [
+    ...(Math.abs(minimum) < largest ? [['below its minimum', minimum - 1] as const] : []),
+    ...(Math.abs(maximum) < largest ? [['above its maximum', maximum + 1] as const] : []),
+    ...(maxLength === undefined ? [] : [[`of ${maxLength + 1} letters`, 'a'.repeat(maxLength + 1)] as const]),
+    ...(values?.some((value) => typeof value === 'string') ? [['of an unknown value', 'unknown'] as const] : []),
+    ...[...field.anyOf ?? [], ...field.oneOf ?? []].flatMap(beyondLimits),
+  ]
 }

@@ -1,5 +1,8 @@
+import { contactFields } from '../contacts/contacts/fields.ts'
 import type { Db } from '../platform/db/db.ts'
+import { eventTypeFields } from '../scheduling/event-types/fields.ts'
 import type { Json, Reply } from './client.ts'
+import { samplesOf } from './declared-fields.ts'
 import { insertDelivery, insertReplay } from './delivery-log.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
@@ -104,21 +107,14 @@ export function selectionOf(of: Company, created: CreatedIds): Record<string, st
 export function goodValues(acme: Company, created: CreatedIds, options: Json): Record<string, unknown> {
   const { cyd, bob } = acme
   return {
-    ...selectionOf(acme, created), group: created.groups, owner: cyd.membership, members: [bob.uri],
+    ...samplesOf(eventTypeFields), ...samplesOf(contactFields), ...selectionOf(acme, created),
+    group: created.groups, owner: cyd.membership, members: [bob.uri],
     user_availability_schedule: created.user_availability_schedules,
     email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending', label: 'Mood', options,
-    field_type: 'single_select', currency: undefined, emails: [{ email: 'zoe@acme.example', is_primary: true }],
-    phone_numbers: [{ phone_number: '+14155552671' }], phone_number: '%2B14155552671', timezone: 'Europe/Berlin',
-    job_title: 'Pilot', company: 'Initech', country: 'DE', state: 'Hessen', city: 'Kassel',
-    linkedin: 'https://social.example/zoe',
+    field_type: 'single_select', currency: undefined, phone_number: '%2B14155552671',
     custom_fields: [{ uuid: idOf(created.custom_field_definitions ?? ''), value: options[0].uuid }],
-    active: true, admin_managed: false, secret: true, description: 'Green', internal_note: 'Green', position: 3,
-    duration: 30, duration_options: [30, 60], locations: [{ kind: 'custom', location: 'Here' }], color: '#00ff00',
-    locale: 'de', kind: 'solo', seats: 1, pooling_type: 'round_robin', distribution: 'equal', slug: 'green',
-    hosts: [{ user: bob.uri }], custom_questions: [{ name: 'Why?', type: 'text' }], buffer_before: 5, buffer_after: 5,
-    minimum_notice: 60, start_time_increment: 15, period_type: 'moving', max_booking_time: 30, start_date: '2031-08-01',
-    end_date: '2031-08-31', limits: [{ period: 'day', max: 3 }], name_fields: 'split',
-    redirect_url: 'https://shop.example/thanks', default: false, rules: [working], holidays: ['DE'],
+    duration: 30, hosts: [{ user: bob.uri }], start_date: '2031-08-01', end_date: '2031-08-31',
+    default: false, rules: [working], holidays: ['DE'],
     travel: [{ timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }], reason: 'Summer',
     availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] }, availability_setting: 'host',
     host: cyd.uri, co_hosts: [bob.uri],

@@ -1,3 +1,5 @@
+import { eventTypeFields } from '../scheduling/event-types/fields.ts'
+import { hostileValuesOf } from './declared-fields.ts'
 import { unknownId, type BadValues } from './hostile.ts'
 
 const hours = { from: '09:00', to: '17:00' }
@@ -28,6 +30,7 @@ const badLocations: BadValues[string] = [
 export function badTimesOf(user: string, foreign: string): BadValues {
   const schedule = `http://convene.test/user_availability_schedules/${unknownId}`
   return {
+    ...hostileValuesOf(eventTypeFields),
     rules: [
       ['of no type', [{ wday: 'monday', intervals: [hours] }]],
       ['of an unknown type', [day([hours], { type: 'month' })]],
@@ -84,38 +87,6 @@ export function badTimesOf(user: string, foreign: string): BadValues {
     locations: badLocations,
     location_configurations: [
       ...badLocations, ['of a negative position', [{ kind: 'custom', location: 'Here', position: -1 }]],
-    ],
-    limits: [
-      ['of no period', [{ max: 3 }]], ['of a year', [{ period: 'year', max: 3 }]],
-      ['of nothing', [{ period: 'day' }]],
-      ['of none', [{ period: 'day', max: 0 }]], ['of a half', [{ period: 'day', max: 1.5 }]], ['of null', [null]],
-      ['of one twice', [{ period: 'day', max: 1 }, { period: 'day', max: 2 }]],
-      ['of hours', [{ period: 'day', unit: 'hours', max: 1 }]],
-      ['of the organization', [{ scope: 'organization', period: 'day', max: 1 }]],
-      ['of a huge number', [{ period: 'day', max: 1e300 }]],
-    ],
-    duration: [['of zero', 0], ['of a day', 1440], ['of a half', 1.5], ['that is negative', -30], ['in words', '30']],
-    duration_options: [
-      ['of none', []], ['of five', [1, 2, 3, 4, 5]], ['of one twice', [30, 30]], ['of a day', [1440]],
-      ['of null', [null]],
-    ],
-    color: [
-      ['by name', 'blue'], ['of a style', '#00ff00;x'], ['in capitals', '#00FF00'], ['of three', '#0f0'],
-      ['that is empty', ''],
-    ],
-    slug: [
-      ['of a way up', '../x'], ['of a path', 'a/b'], ['in capitals', 'Green'], ['that is empty', ''],
-      ['of hyphens', '--'],
-    ],
-    redirect_url: [
-      ['that is a script', 'javascript:alert(1)'], ['that is data', 'data:text/html,x'],
-      ['of no scheme', '//evil.example'],
-    ],
-    seats: [['of none', 0], ['of a half', 1.5], ['of millions', 1e7]],
-    start_time_increment: [['of nothing', 0], ['of two days', 2880], ['of a half', 0.5]],
-    start_date: [
-      ['that is impossible', '2031-02-30'], ['in words', 'tomorrow'], ['of a moment', '2031-08-01T00:00:00Z'],
-      ['of year 0', '0000-01-01'],
     ],
     end_date: [['that is impossible', '2031-02-30'], ['before its start', '1931-08-01']],
     start_time: [

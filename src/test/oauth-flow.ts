@@ -5,6 +5,7 @@ import type { NewApplication } from '../access/applications/schema.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { UserId } from '../platform/ids.ts'
 import { signedInBrowser, type TestBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
@@ -40,7 +41,7 @@ export function authorizePath({ client_id, redirect_uri }: OAuthClient, more: Fi
 
 /** Goes through the consent pages as a signed-in user and returns the final redirect. */
 export async function decideConsent(
-  browser: TestBrowser, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
+  browser: TestBrowser, person: { id: UserId }, path: string, decision: 'allow' | 'deny' = 'allow',
 ) {
   const started = await browser.get(path)
   const page = started.headers.location ?? ''

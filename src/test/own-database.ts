@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { registerAllConsumers } from '../consumers.ts'
 import { connect } from '../platform/db/db.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { listen } from '../platform/db/listen.ts'
@@ -18,6 +19,7 @@ export async function serviceWithOwnDatabase() {
   const embedded = await startEmbedded(folder)
   await migrate(embedded.url)
   const db = connect(embedded.url)
+  await registerAllConsumers(db)
   const listener = await listen(embedded.url)
   const app = createServer(db, listener)
   await app.ready()

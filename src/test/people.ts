@@ -6,11 +6,12 @@ import { scopes as everyScope } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
+import type { OrganizationId, UserId } from '../platform/ids.ts'
 import { clientOf, type Client } from './client.ts'
 
-export type Person = Client & { id: string; uri: string; email: string; membership: string; token: string }
+export type Person = Client & { id: UserId; uri: string; email: string; membership: string; token: string }
 export type Company = {
-  id: string
+  id: OrganizationId
   uri: string
   ada: Person
   bob: Person
@@ -20,7 +21,7 @@ export type Company = {
 
 /** Ada is the owner, Bob an admin, Cyd a member. Acme is the organization under test, Globex another one. */
 export async function peopleOf(db: Db, app: FastifyInstance) {
-  async function person(organization_id: string, role: Role, name: string, email: string): Promise<Person> {
+  async function person(organization_id: OrganizationId, role: Role, name: string, email: string): Promise<Person> {
     const { user, membership_id } =
       await joinOrganization(db, organization_id, role, { name, email, timezone: 'Europe/Berlin' })
     const token = await tokenFor(organization_id, user.id, [...everyScope])
@@ -28,7 +29,7 @@ export async function peopleOf(db: Db, app: FastifyInstance) {
     return { id: user.id, uri: uriOf('users', user.id), email, membership, token, ...clientOf(app, token) }
   }
 
-  async function tokenFor(organization_id: string, user_id: string, scopes: string[], expires_at?: string) {
+  async function tokenFor(organization_id: OrganizationId, user_id: UserId, scopes: string[], expires_at?: string) {
     return (await createToken(db, organization_id, user_id, { name: 'Test', scopes, expires_at })).token
   }
 

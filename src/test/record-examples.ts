@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import { codeSamples } from '../platform/http/openapi/code-samples.ts'
 import { exampleKey, type ExampleRequest, type RecordedExample } from '../platform/http/openapi/examples.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 import { exampleOf } from './examples.ts'
 import type { Company } from './people.ts'
 import { generatedNames } from './samples.ts'
@@ -73,7 +74,7 @@ async function runCurl(source: string, token: string): Promise<Answer> {
 }
 
 /** Arizona has no clock changes, so hours in UTC do not depend on when the examples are recorded. */
-async function moveToPhoenix(db: Db, organization_id: string) {
+async function moveToPhoenix(db: Db, organization_id: OrganizationId) {
   await db.run(sql`
     update users set timezone = 'America/Phoenix'
     where id in (select user_id from organization_memberships where organization_id = ${organization_id})`)

@@ -1,5 +1,6 @@
 import type { Scope } from '../platform/auth/scopes.ts'
 import type { Db } from '../platform/db/db.ts'
+import { asId, type Id } from '../platform/ids.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
 
@@ -41,7 +42,8 @@ export function mondayIn(weeks: number, hours = 0, now = Date.now()) {
 
 export const textAt = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z')
 
-export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
+/** The id in a URI of any collection: Id<never> fits wherever an id is demanded. */
+export const idOf = (uri: string) => asId<Id<never>>(uri.split('/').at(-1) ?? '')
 export const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
 
 export async function createResource(of: Company, path: string, body: object): Promise<Json> {

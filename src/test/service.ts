@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { consumers } from '../consumers.ts'
 import { connect, type Db } from '../platform/db/db.ts'
-import { listen, type Listener } from '../platform/db/listen.ts'
+import { listen } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
+import { consumerJobs } from '../platform/events/consumers.ts'
+import { startWorker, type Worker } from '../platform/jobs/worker.ts'
 import { createServer } from '../server.ts'
 import { createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
@@ -39,22 +42,22 @@ export async function service() {
     listener,
     /** Another instance of the service on the same database. */
     start,
-    work: (smtp?: string) => work(db, listener, smtp),
+    work: (smtp?: string) => work(db, () => createWorker(db, listener, { error: () => {} }, smtp)),
+    /** Like `work`, but runs only the consumers of events: emails are written and not sent. */
+    consume: () => work(db, () => startWorker(db, listener, consumerJobs(consumers), () => {}), isEventDue),
     ...(await peopleOf(db, app)),
   }
 }
 
-/** Runs a worker until nothing is due, including jobs that it enqueues itself, then stops it. */
-async function work(db: Db, listener: Listener, smtp?: string) {
-  do {
-    const worker = createWorker(db, listener, { error: () => {} }, smtp)
-    while (await isSomethingDue(db)) await sleep(10)
-    await worker.stop()
-  } while (await isSomethingDue(db))
-}
+const isJobDue = sql`due_at <= now() and failed_at is null and every is null`
+const isEventDue = sql`${isJobDue} and event_id is not null`
 
-async function isSomethingDue(db: Db) {
-  const due = await db.maybe(sql`
-    select 1 from jobs where due_at <= now() and failed_at is null and every is null limit 1`)
-  return due !== undefined
+/** Runs a worker until nothing is due, including jobs that it enqueues itself, then stops it. */
+async function work(db: Db, start: () => Worker, isDue = isJobDue) {
+  const isSomethingDue = async () => (await db.maybe(sql`select 1 from jobs where ${isDue} limit 1`)) !== undefined
+  do {
+    const worker = start()
+    while (await isSomethingDue()) await sleep(10)
+    await worker.stop()
+  } while (await isSomethingDue())
 }

@@ -1,6 +1,7 @@
 import './environment.ts'
 import { createHash } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { consumers, registerAllConsumers } from '../consumers.ts'
 import { config } from '../platform/config.ts'
 import { connect, type Db } from '../platform/db/db.ts'
 import { isAlive } from '../platform/db/embedded/process.ts'
@@ -41,10 +42,11 @@ async function disableFsync(admin: Db) {
   await admin.run(sql`select pg_reload_conf()`)
 }
 
-/** The template of earlier runs, unless the migrations have changed since. */
+/** The template of earlier runs, unless the migrations or the consumers of events have changed since. */
 async function findOrCreateTemplate(admin: Db, server: string) {
   const checksums = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`).join()
-  const name = `convene_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
+  const content = checksums + JSON.stringify(consumers)
+  const name = `convene_template_${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
   const templates = await admin.all<{ datname: string }>(sql`
     select datname from pg_database where starts_with(datname, 'convene_template_')`)
   for (const { datname } of templates) if (datname !== name) await drop(admin, datname)
@@ -60,7 +62,11 @@ async function findOrCreateTemplate(admin: Db, server: string) {
 async function createTemplate(admin: Db, server: string) {
   const name = `convene_${process.pid}_template`
   await admin.run(sql`create database ${sql.identifier(name)}`)
-  await migrate(databaseOn(server, name))
+  const url = databaseOn(server, name)
+  await migrate(url)
+  const db = connect(url, 1)
+  await registerAllConsumers(db)
+  await db.end()
   return name
 }
 

@@ -1,3 +1,4 @@
+import { managedByService } from '../platform/auth/proof.ts'
 import type { Db } from '../platform/db/db.ts'
 import { insertRecap, insertTranscript, type NewRecap } from '../recaps/meeting-recaps/queries.ts'
 import { renderHighlights } from '../recaps/meeting-recaps/render.ts'
@@ -29,5 +30,5 @@ export async function storeRecap(
   }
   const recap = await insertRecap(db, row, renderHighlights(row))
   if (transcript !== undefined) await insertTranscript(db, recap, transcript)
-  return recap
+  return managedByService(recap)
 }

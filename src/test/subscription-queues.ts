@@ -1,3 +1,4 @@
+import { asId, type EventId, type SubscriptionId, type UserId } from '../platform/ids.ts'
 import { finish, startNext } from '../webhooks/worker/queue-limits.ts'
 import { applyOutcome, failuresOf, markChangeSaved } from '../webhooks/worker/receiver-state.ts'
 import {
@@ -5,23 +6,26 @@ import {
 } from '../webhooks/worker/subscription-queue.ts'
 
 export const [success, failure, gone] = [200, 500, 410].map((status_code) => ({ status_code, retryAfter: 0 }))
-export const eventIds = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`)
+export const eventIds = (count: number) => Array.from({ length: count }, (_, i) => asId<EventId>(`event ${i}`))
 
 export const unlimited = { any: 100, firsts: 100, retries: 100 }
 export const nothing = { any: 0, firsts: 0, retries: 0 }
+
+const subscription = asId<SubscriptionId>('subscription')
 
 /** `attempt`: how many attempts each delivery has had. */
 type State = { failures?: number; is_retrying?: boolean; events?: string[]; attempt?: number }
 type SentDelivery = { delivery: QueuedDelivery; failuresBefore: number }
 
 export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], attempt = 0 }: State) => ({
-  id: 'subscription', callback_url: 'https://hooks.example', creator_id: 'ada', signing_key: null,
+  id: subscription, callback_url: 'https://hooks.example', creator_id: asId<UserId>('ada'), signing_key: null,
   previous_signing_key: null, failures, is_retrying,
-  due: events.map((event_id) => ({ event_id, tries: attempt, attempt, seconds: 0, begun_at: '2026-11-16T09:00:00Z' })),
+  due: events.map((id) =>
+    ({ event_id: asId<EventId>(id), tries: attempt, attempt, seconds: 0, begun_at: '2026-11-16T09:00:00Z' })),
 })
 
 export function queueOf(state: State = {}) {
-  const queue = createSubscriptionQueue('subscription', 0)
+  const queue = createSubscriptionQueue(subscription, 0)
   refill(queue, rowOf(state), unlimited, new Map())
   return queue
 }

@@ -1,0 +1,11 @@
+/** A process that runs the consumers of effect-consumers.ts: `node consumer-worker.ts <url> <lease in seconds>`. */
+import { connect } from '../platform/db/db.ts'
+import { listen } from '../platform/db/listen.ts'
+import { consumerJobs } from '../platform/events/consumers.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import { effectConsumers } from './effect-consumers.ts'
+
+const [url = '', lease] = process.argv.slice(2)
+const listener = await listen(url)
+startWorker(connect(url, 18), listener, consumerJobs(effectConsumers), () => {}, { leaseSeconds: Number(lease) })
+process.stdout.write('ready\n')

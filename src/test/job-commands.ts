@@ -1,0 +1,56 @@
+import { sql } from '../platform/db/sql.ts'
+import { failureWarningJob } from '../webhooks/worker/jobs.ts'
+import type { Scenario } from './command-scenarios.ts'
+import { idOf } from './samples.ts'
+import { storeRecap } from './stored-recaps.ts'
+import { subscribe } from './subscriptions.ts'
+
+/** Kinds of jobs that change nothing on behalf of an actor. */
+export const jobsWithoutEntry: Record<string, string> = {
+  email: 'sends an email that a command wrote',
+  'booking email': 'writes the emails of a booking',
+  'booking emails': 'writes the emails of a booking that is in the activity log',
+  reminders: 'schedules an email',
+  'contacts of invitees': 'writes contacts of a booking that is in the activity log',
+  'ended meetings': 'updates the dates of contacts',
+  'webhook replay': 'queues the deliveries of a replay that is in the activity log',
+  'data deletion': 'deletes what a request asked for that is in the activity log',
+  'sign-in code': 'writes an email',
+  'password reset': 'writes an email',
+  'storage usage': 'counts',
+  'idempotency key cleanup': 'deletes old rows',
+  'oauth cleanup': 'deletes old rows',
+  'rate log cleanup': 'deletes old rows',
+  retention: 'deletes old rows',
+  'sign-in cleanup': 'deletes old rows',
+  'password reset cleanup': 'deletes old rows',
+  'slot hold cleanup': 'deletes old rows',
+  'event cleanup': 'deletes old rows',
+}
+
+/** A scenario for each kind of job that changes something. */
+export const jobCommands: Record<string, Scenario> = {
+  'access ended': async ({ acme, db, work, newAdmin }) => {
+    const user = await newAdmin()
+    await subscribe(user, acme)
+    await acme.ada.delete(user.membership)
+    await db.run(sql`delete from jobs where every is null and kind <> 'access ended'`)
+    return { run: work, entries: ['WebhookSubscription.Disable'], actor: null }
+  },
+  recap: async ({ acme, db, work }) => {
+    await work()
+    const fields = { summary_md: null, status: 'processing' } as const
+    const { id } = await storeRecap(db, acme, acme.cyd, fields, 'Cyd: Let us start.')
+    const payload = JSON.stringify({ organization_id: acme.id, recap_id: id })
+    await db.run(sql`insert into jobs (organization_id, kind, payload) values (${acme.id}, 'recap', ${payload})`)
+    return { run: work, entries: ['MeetingRecap.Summarize'], actor: null }
+  },
+  'webhook maintenance': async ({ acme, db, newAdmin }) => {
+    const { uri } = await subscribe(await newAdmin(), acme)
+    await db.run(sql`
+      update webhook_subscriptions
+      set retry_started_at = now() - interval '2 days', paused_until = now() + interval '1 hour'
+      where id = ${idOf(uri)}`)
+    return { run: () => failureWarningJob.run(db, {}), entries: ['WebhookSubscription.Disable'], actor: null }
+  },
+}

@@ -1,0 +1,68 @@
+import { config } from '../platform/config.ts'
+import { accessCommands } from './access-commands.ts'
+import { accountCommands } from './account-commands.ts'
+import { reconfirmLink, visitorOf } from './booking-links.ts'
+import { book } from './bookings.ts'
+import { browserOf, signedInBrowser } from './browser-session.ts'
+import type { CommandScene, Scenario } from './command-scenarios.ts'
+import { at, publish, withHours } from './meetings.ts'
+import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
+import { uniqueEmail } from './samples.ts'
+import { storeRecap } from './stored-recaps.ts'
+
+/** Forms that change nothing, or nothing of an organization. */
+export const pagesWithoutEntry: Record<string, string> = {
+  '/@:user/:slug': 'shows the times of a week',
+  '/team/:team/:slug': 'shows the times of a week',
+  '/d/:key/:slug': 'shows the times of a week',
+  '/team/:team/:slug/:start': 'books as /@:user/:slug/:start does',
+  '/d/:key/:slug/:start': 'books as /@:user/:slug/:start does',
+  '/sign-in/code': 'emails a code; the activity log has the sign-in',
+  '/reset-password': 'emails a link; the activity log has the reset',
+  '/oauth/token': 'issues tokens for a consent that is in the activity log',
+  '/oauth/introspect': 'reads',
+  ...(config.OAUTH_REGISTRATION === 'on' && { '/oauth/register': 'creates an application without an organization' }),
+}
+
+/** A scenario for each form of the pages. */
+export const pageCommands: Record<string, Scenario> = {
+  ...accessCommands,
+  ...accountCommands,
+  '/@:user/:slug/:start': async ({ acme, app }) => {
+    const host = await acme.hire('Dee Novak', uniqueEmail())
+    await withHours(host, '00:00', '24:00')
+    const uri = await publish(host, { minimum_notice: 0, period_type: 'unlimited', custom_questions: [] })
+    const { scheduling_url } = (await acme.ada.get(uri)).body.resource
+    const fields = { name: 'Zoë Lund', email: uniqueEmail(), timezone: 'Europe/Paris' }
+    const run = () => browserOf(app).post(`${scheduling_url}/${at('Mon 09:00')}`, fields)
+    return { run, entries: ['Invitee.Add'], actor: null }
+  },
+  '/cancellations/:uuid': (scene) => byLink(scene, 'Cancel', ({ cancel_url }) => cancel_url),
+  '/reschedulings/:uuid': (scene) => byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url),
+  '/reconfirmations/:uuid': (scene) => byLink(scene, 'Reconfirm', reconfirmLink),
+  '/forms/:uuid': async ({ acme, app }) => {
+    const form = await publishForm(acme)
+    const run = () => browserOf(app).post(pathOf(form), fieldsOf(form, goodAnswers))
+    return { run, entries: ['RoutingFormSubmission.Add'], actor: null }
+  },
+  '/recaps/:uuid/share': (scene) => sharing(scene, 'share', 'ShareLink.Add'),
+  '/recaps/:uuid/unshare': (scene) => sharing(scene, 'unshare', 'ShareLink.Remove'),
+}
+
+type Links = { cancel_url: string; reschedule_url: string }
+
+async function byLink({ acme, app }: CommandScene, action: string, linkOf: (invitee: Links) => string) {
+  const host = await acme.hire('Dee Novak', uniqueEmail())
+  await withHours(host, '09:00', '17:00')
+  const invitee = await book(acme.ada, await publish(host, {}), 'Mon 09:00')
+  if (action === 'Reconfirm') await host.post(`${invitee.uri}/reconfirmation`)
+  const run = () => visitorOf(app).submit(linkOf(invitee), { start_time: at('Tue 10:00') })
+  return { run, entries: [`Invitee.${action}`], actor: null }
+}
+
+async function sharing({ acme, app, db }: CommandScene, action: string, entry: string) {
+  const { id } = await storeRecap(db, acme, acme.cyd)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
+  if (action === 'unshare') await browser.post(`/recaps/${id}/share`)
+  return { run: () => browser.post(`/recaps/${id}/${action}`), entries: [entry], actor: acme.cyd }
+}
