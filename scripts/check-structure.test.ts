@@ -37,12 +37,51 @@ test('reports each kind of violation with its file', () => {
       'people/groups/queries.ts: must not import platform/http/field-types.ts',
     ],
     [source(routes, [], 'process.env.HOME'), `${routes}: only platform/config.ts reads the environment`],
+    [
+      source(routes, ['platform/db/transaction.ts']),
+      `${routes}: imports platform/db/transaction.ts, write through platform/commands`,
+    ],
+    [
+      source('cli/token.ts', ['platform/events/activity.ts']),
+      'cli/token.ts: imports platform/events/activity.ts, write through platform/commands',
+    ],
+    [
+      source('cli/token.ts', [], 'pool.transaction(work)'),
+      'cli/token.ts: begins a transaction, write through platform/commands',
+    ],
+    [
+      source(routes, ['platform/commands/maintenance.ts']),
+      `${routes}: writes without an entry in the activity log, use command()`,
+    ],
     [source(routes, [], '\n'.repeat(251)), `${routes}: 251 lines, 250 at most`],
     [source(routes, [], `\n${'x'.repeat(121)}`), `${routes}:2: over 120 characters`],
     [source(routes, Array<string>(13).fill('people/groups/queries.ts')), `${routes}: 13 imports, 12 at most`],
   ] as const
 
   for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
+})
+
+test('reports lists of problems that a function could change', () => {
+  const message = `${routes}: a list of problems is Problems, which is read-only (platform/problems.ts)`
+  const texts = ['function check(input: Input, problems: Detail[]) {', 'const all: Array<Detail> = []']
+
+  for (const text of texts) expect(findProblems([source(routes, [], text)])).toEqual([message])
+  expect(findProblems([source(routes, [], 'type Problems = readonly Detail[]')])).toEqual([])
+})
+
+test('reports lengths of time outside the time module', () => {
+  const message = `${routes}: durations are written with their unit (platform/time.ts)`
+  const texts = [
+    'const minute = 60', 'const hour = 60 * minute', 'export const dayMs = 86400000', 'const max = 90 * 86_400',
+    'const lead = 24 * 60 * 60 * 1000',
+  ]
+
+  for (const text of texts) expect(findProblems([source(routes, [], text)])).toEqual([message])
+  const allowed = [
+    source('platform/time.ts', [], 'const dayMs = 86_400_000'), source('scheduling/engine/calendar.ts', [], texts[0]),
+    source(routes, [], 'const day = days.get(number)'), source(routes, [], 'const maxAge = seconds({ days: 90 })'),
+  ]
+  expect(findProblems(allowed)).toEqual([])
 })
 
 test('reports folders that import each other', () => {

@@ -13,27 +13,30 @@ export const domains: Record<string, string[]> = {
   people: [],
   contacts: ['people'],
   scheduling: ['people'],
-  meetings: ['people', 'contacts', 'scheduling'],
+  meetings: ['people', 'scheduling'],
   messages: ['people', 'contacts', 'scheduling', 'meetings'],
   forms: ['people', 'meetings'],
   recaps: ['people', 'meetings'],
   webhooks: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps'],
   access: ['people', 'scheduling', 'webhooks'],
-  compliance: ['people', 'contacts', 'meetings', 'recaps'],
-  site: ['people', 'scheduling', 'meetings', 'forms', 'recaps', 'access'],
+  compliance: ['people', 'contacts', 'scheduling', 'meetings', 'recaps'],
+  site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance'],
 }
 
 /** Each layer of the platform may import those before it, and itself. */
 const platform = [
-  ['errors.ts', 'config.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts'],
+  ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
+    'problems.ts', 'time.ts', 'resource-names.ts'],
   ['db'],
   ['auth', 'events', 'jobs'],
+  ['commands'],
   ['http'],
   ['pages', 'email', 'rate-limits', 'storage-quota'],
 ]
 
 /** Composition and what uses the whole service may import anything. Nothing but these imports them. */
-const composition = new Set(['routes.ts', 'site.ts', 'server.ts', 'worker.ts', 'demo', 'cli', 'main.ts', 'test'])
+const composition = new Set([
+  'resources.ts', 'routes.ts', 'site.ts', 'server.ts', 'worker.ts', 'consumers.ts', 'demo', 'cli', 'main.ts', 'test'])
 
 /** The engine is arithmetic on time: it imports nothing of ours. */
 const engine = 'scheduling/engine'
@@ -43,13 +46,42 @@ const closedTo: [file: RegExp, targets: RegExp][] = [
   [/\brules\.ts$/, /^platform\/(db|http|events|jobs)\//],
   [/\bqueries\.ts$/, /^platform\/http\//],
 ]
+/** Begins transactions and writes to the activity log. Everything else writes through platform/commands. */
+const platformOnly = /^platform\/(db\/transaction|events\/activity)\.ts$/
+
+/** Writes without an entry in the activity log. See docs/decisions/038-commands.md for the reason of each. */
+const maintenanceFiles = new Set([
+  'access/oauth/token-exchange.ts', 'access/sign-in/request-code.ts', 'compliance/data-compliance/scan-tables.ts',
+  'compliance/retention/queries.ts', 'compliance/storage-notices/jobs.ts', 'contacts/contact-files/import.ts',
+  'contacts/contact-files/import-lines.ts', 'messages/booking-emails/ended-meeting-jobs.ts',
+  'webhooks/deliveries/replay-batch-queries.ts', 'webhooks/worker/failure-warnings.ts',
+])
 const maxFile = 250
 const maxLine = 120
-/** Of any file but the lists of all endpoints, pages, jobs and commands. */
+/** Of any file but the lists of all endpoints, pages, jobs and commands. Ids and proofs are words of signatures. */
 const maxImports = 12
-const lists = new Set(['routes.ts', 'site.ts', 'worker.ts', 'cli/program.ts'])
+const words = new Set(['platform/ids.ts', 'platform/auth/proof.ts'])
+const lists = new Set(['resources.ts', 'site.ts', 'worker.ts', 'consumers.ts', 'cli/program.ts'])
 /** config.ts reads the environment. The code samples are for clients, which read it there. */
 const readsEnvironment = new Set(['platform/config.ts', 'platform/http/openapi/code-samples.ts'])
+
+/** `const day = 86_400_000`, `24 * 60`. */
+const lengthOfTime = new RegExp([
+  /\bconst (second|minute|hour|day|week)(Ms|Seconds|Minutes)? = \w+( \* \w+)*$/, /\b(86_?400|3_?600)(_?000)?\b/,
+  /\b(24|60) \* 60\b/,
+].map(({ source }) => source).join('|'), 'm')
+
+/** What a single module defines for all others. The engine imports nothing of ours, so it has its own days. */
+const definedOnce: { definition: RegExp; module: string; message: string; except?: string }[] = [
+  {
+    definition: /(?<!readonly )\bDetail\[\]|\bArray<Detail>/, module: 'platform/problems.ts',
+    message: 'a list of problems is Problems, which is read-only',
+  },
+  {
+    definition: lengthOfTime,
+    module: 'platform/time.ts', message: 'durations are written with their unit', except: engine,
+  },
+]
 
 export function findProblems(sources: Source[]): string[] {
   const folders = new Set(sources.flatMap(({ path }) => path.split('/').slice(0, -1)))
@@ -76,11 +108,26 @@ function checkSource(source: Source, folders: ReadonlySet<string>): string[] {
   if (path.endsWith('.test.ts')) return problems
 
   if (domainOf(path) in domains && !isKnownName(path, folders)) problems.push(`${path}: its name is not in the vocabulary`)
-  if (imports.length > maxImports && !lists.has(path))
-    problems.push(`${path}: ${imports.length} imports, ${maxImports} at most`)
+  const used = imports.filter((target) => !words.has(target)).length
+  if (used > maxImports && !lists.has(path)) problems.push(`${path}: ${used} imports, ${maxImports} at most`)
   if (!readsEnvironment.has(path) && domainOf(path) !== 'test' && /process\.env\b/.test(text))
     problems.push(`${path}: only platform/config.ts reads the environment`)
-  return [...problems, ...checkImports(source)]
+  for (const { definition, module, message, except } of definedOnce) {
+    const isExempt = path === module || domainOf(path) === 'test' || (except && path.startsWith(`${except}/`))
+    if (!isExempt && definition.test(text)) problems.push(`${path}: ${message} (${module})`)
+  }
+  return [...problems, ...checkWrites(source), ...checkImports(source)]
+}
+
+/** A write outside of a command has no entry in the activity log. */
+function checkWrites({ path, text, imports }: Source): string[] {
+  if (['platform', 'test'].includes(domainOf(path))) return []
+  const problems = imports.filter((target) => platformOnly.test(target))
+    .map((target) => `${path}: imports ${target}, write through platform/commands`)
+  if (/\.transaction\(/.test(text)) problems.push(`${path}: begins a transaction, write through platform/commands`)
+  if (imports.includes('platform/commands/maintenance.ts') && !maintenanceFiles.has(path))
+    problems.push(`${path}: writes without an entry in the activity log, use command()`)
+  return problems
 }
 
 function checkImports({ path, imports }: Source): string[] {

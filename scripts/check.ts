@@ -7,6 +7,7 @@ const checks: [name: string, ...command: string[]][] = [
   ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['structure', 'scripts/check-structure.ts'],
+  ['permissions', 'scripts/check-permissions.ts'],
   ['language', 'scripts/check-language.ts'],
   ['generated files', 'scripts/generate.ts', ...(write ? [] : ['--check'])],
 ]

@@ -2,13 +2,14 @@ import { basename, dirname } from 'node:path'
 
 /** Parts that any feature can have. A file can begin with more: `replay-queries.ts`, `profile-page.ts`. */
 const parts = `
-  routes schema queries rules present jobs job limits permissions locks emails texts text search cookie
+  resource routes schema queries rules present jobs job consumers consumer limits permissions locks emails texts text search cookie
   pages page layout load commands form fields style list picker
   input request source choice state session key data dates
-  index queue pool cache schedule writer loop matcher table tables warnings retention`
+  index queue pool cache schedule writer loop matcher table tables warnings retention events`
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `
+  claim fill release
   accept announce book cancel change check copy create delete disconnect erase evaluate export find group import invite join
   load lock mark match notify pack parse purge reconfirm record reencrypt register remember render replace replay
   request require reschedule reset rotate save scan send set share sign start store submit update verify write`

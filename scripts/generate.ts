@@ -1,5 +1,6 @@
 /**
- * Writes the files that follow from the sources: openapi.json, schema.sql and the table in docs/retention.md.
+ * Writes the files that follow from the sources: openapi.json, schema.sql and the tables in docs/retention.md
+ * and docs/webhooks.md.
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,14 +12,17 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { openapi } from '../src/platform/http/openapi.ts'
 import { recordedBase } from '../src/platform/http/openapi/examples.ts'
+import { ownedTables } from '../src/resources.ts'
 import { routes } from '../src/routes.ts'
+import { eventTable } from '../src/webhooks/subscriptions/event-table.ts'
 import { dumpSchema } from './dump-schema.ts'
 
 const generated = {
   'openapi.json': `${JSON.stringify(openapi(routes), null, 2)}\n`
     .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
-  'docs/retention.md': await retentionPage(),
+  'docs/retention.md': await pageWithTable('docs/retention.md', 'Table', retentionTable(ownedTables)),
+  'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
 }
 
 for (const [path, text] of Object.entries(generated)) {
@@ -30,9 +34,9 @@ for (const [path, text] of Object.entries(generated)) {
 }
 
 /** The page with its table written anew. The text around the table is written by hand. */
-async function retentionPage() {
-  const page = await readFile('docs/retention.md', 'utf8')
-  return page.replace(/^\| Table \|[^]*?\|$(?!\n\|)/m, () => retentionTable())
+async function pageWithTable(path: string, firstColumn: string, table: string) {
+  const page = await readFile(path, 'utf8')
+  return page.replace(new RegExp(`^\\| ${firstColumn} \\|[^]*?\\|$(?!\\n\\|)`, 'm'), () => table)
 }
 
 async function schemaOfFreshDatabase() {
