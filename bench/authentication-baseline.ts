@@ -5,14 +5,15 @@ import { connect } from '../src/platform/db/db.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { mount } from '../src/platform/http/mount.ts'
 import type { RequestQuota } from '../src/platform/http/request-quota.ts'
+import { asId } from '../src/platform/ids.ts'
 import { routes } from '../src/routes.ts'
 
 const { ORGANIZATION = '', OWNER = '', PORT, DATABASE_URL = '' } = process.env
 const caller: Caller = {
-  token_id: OWNER,
+  token_id: asId(OWNER),
   application_id: null,
-  user_id: OWNER,
-  organization_id: ORGANIZATION,
+  user_id: asId(OWNER),
+  organization_id: asId(ORGANIZATION),
   role: 'admin',
   scopes: new Set(scopes),
   plan: plans[5],

@@ -4,6 +4,7 @@ import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
+import type { OrganizationId } from '../src/platform/ids.ts'
 import { alternate, ratioOf, tableOf } from './load.ts'
 import { addAdmins, createTokens, type Admin } from './people.ts'
 import { withBaseline, withSeededDatabase } from './seeded-database.ts'
@@ -17,7 +18,7 @@ export async function authentication({ seconds }: { seconds: number }): Promise<
   return withSeededDatabase(seed, (url, seedResult) => compare(url, seedResult, seconds))
 }
 
-type SeedResult = { organization_id: string; owner: string; personal: string[]; oauth: string[] }
+type SeedResult = { organization_id: OrganizationId; owner: string; personal: string[]; oauth: string[] }
 
 async function compare(url: string, { organization_id, owner, personal, oauth }: SeedResult, seconds: number) {
   const env = { ORGANIZATION: organization_id, OWNER: owner }
@@ -42,7 +43,7 @@ async function seed(db: Db): Promise<SeedResult> {
 }
 
 /** Creates an application that every admin has authorized. */
-async function createOAuthTokens(db: Db, organization_id: string, admins: Admin[]) {
+async function createOAuthTokens(db: Db, organization_id: OrganizationId, admins: Admin[]) {
   const { application } = await createApplication(db, { organization_id, user_id: admins[0]?.user_id ?? null }, {
     name: 'Bench', kind: 'web', redirect_uris: ['https://client.example/callback'], scopes: [...scopes],
   })

@@ -1,6 +1,6 @@
 /** The baseline: only node:http, the same prepared SQL as the service, and rows to JSON in Node. */
 import { createServer } from 'node:http'
-import { selectContacts, selectDefinitions } from '../src/contacts/contacts/permissions.ts'
+import { loadContactScope, loadDefinitions } from '../src/contacts/contacts/permissions.ts'
 import { presentContact } from '../src/contacts/contacts/present.ts'
 import type { ContactRow } from '../src/contacts/contacts/queries.ts'
 import { ContactFilters } from '../src/contacts/contacts/schema.ts'
@@ -10,13 +10,15 @@ import { presentInvitation } from '../src/people/invitations/present.ts'
 import { listInvitations, type InvitationRow } from '../src/people/invitations/queries.ts'
 import type { Caller } from '../src/platform/auth/caller.ts'
 import { uriOf } from '../src/platform/http/field-types.ts'
+import { asId, type OrganizationId, type UserId } from '../src/platform/ids.ts'
 import { prepare } from './baseline-sql.ts'
 import { times } from './free-times-baseline.ts'
 
 /** Returns the response body for a URL. */
 export type Baseline = (url: string) => Promise<string | Buffer>
 
-const { ORGANIZATION = '', OWNER = '', PORT } = process.env
+const { ORGANIZATION: organization = '', OWNER: owner = '', PORT } = process.env
+const [ORGANIZATION, OWNER] = [asId<OrganizationId>(organization), asId<UserId>(owner)]
 const baselines: Record<string, () => Promise<Baseline>> = { invitations, contacts, times }
 const respond = await baselines[process.argv[2] ?? '']?.()
 if (!respond) throw new Error(`baselines: ${Object.keys(baselines).join(', ')}`)
@@ -39,11 +41,11 @@ async function invitations(): Promise<Baseline> {
 async function contacts(): Promise<Baseline> {
   const prepareSort = async (sort: string) => {
     const query = ContactFilters.parse({ user: uriOf('users', OWNER), sort })
-    const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
+    const caller = { organization_id: ORGANIZATION, user_id: asId('another'), role: 'admin' } as Caller
     return {
-      owner: await prepare((db) => selectContacts(db, caller, query)),
+      owner: await prepare((db) => loadContactScope(db, caller, query)),
       page: await prepare((db) => listContacts(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query)),
-      definitions: await prepare((db) => selectDefinitions(db, caller, query)),
+      definitions: await prepare((db) => loadDefinitions(db, caller, query)),
     }
   }
   const [created, updated] = [await prepareSort('created_at:asc'), await prepareSort('updated_at:desc')]

@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db/db.ts'
 import { compile, type Sql } from '../src/platform/db/sql.ts'
+import { transact } from '../src/platform/db/transaction.ts'
 import { record } from '../src/platform/events/activity.ts'
 import { bookOne, type BookingRequest } from './booking-seed.ts'
 import { runConcurrently, recordStatements } from './record-statements.ts'
@@ -14,7 +15,7 @@ export async function runBaseline(db: Db, requests: BookingRequest[]) {
   const startedAt = performance.now()
   await runConcurrently(recorded, async (statements) => {
     const started = performance.now()
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       for (const statement of statements) await tx.all(statement)
     })
     times.push(performance.now() - started)

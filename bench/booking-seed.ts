@@ -6,12 +6,15 @@ import { scopes } from '../src/platform/auth/scopes.ts'
 import { createToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { transact } from '../src/platform/db/transaction.ts'
+import type { EventTypeId, OrganizationId, UserId } from '../src/platform/ids.ts'
+import { checked } from '../src/platform/problems.ts'
 import { createEventType } from '../src/scheduling/event-types/create.ts'
 
-export type Host = { organization_id: string; user_id: string; event_type_id: string; token: string }
+export type Host = { organization_id: OrganizationId; user_id: UserId; event_type_id: EventTypeId; token: string }
 
 /** A booking to make: the host, the start time, the invitee and the caller. */
-export type BookingRequest = { host: Host; start: number; email: string; token: string; caller_id: string }
+export type BookingRequest = { host: Host; start: number; email: string; token: string; caller_id: UserId }
 
 const minute = 60_000
 const durationMinutes = 15
@@ -43,7 +46,7 @@ export async function addHosts(db: Db, count: number): Promise<Host[]> {
 
 /** Adds bookings, so that the tables have a realistic size and PostgreSQL has statistics. */
 export async function addHistory(db: Db, requests: BookingRequest[]) {
-  for (const request of requests) await db.transaction((tx) => bookOne(tx, request))
+  for (const request of requests) await transact(db, (tx) => bookOne(tx, request))
   await db.run(sql`vacuum analyze`)
 }
 
@@ -52,7 +55,7 @@ export async function bookOne(db: Db, { host, start, email, caller_id }: Booking
   const { organization_id, event_type_id } = host
   const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: caller_id, keepsContacts: true }
   const invitee = { email, name: 'Zoë Lund', timezone: 'Europe/Paris' }
-  return book(db, booker, { event_type: event_type_id, start_time: start, invitee }, [], { source })
+  return book(db, booker, checked({ event_type: event_type_id, start_time: start, invitee }), { source })
 }
 
 let inviteeCount = 0

@@ -1,6 +1,7 @@
 import type { ContactContent, ContactRow } from '../src/contacts/contacts/queries.ts'
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
 import type { FieldValue } from '../src/contacts/custom-fields/rules.ts'
+import { asId, type ContactId } from '../src/platform/ids.ts'
 import { slugOf } from '../src/platform/text.ts'
 import { countryLines, cultures, rareNames } from './contact-names.ts'
 import { notes, questions, rareTitle, stems, tags, titles, trades } from './contact-vocabulary.ts'
@@ -62,7 +63,7 @@ export function generateContact(
   const created = begin + (isImported ? 0.05 * 730 * day + (n - 0.05 * total) * 5 : age * 730 * day)
   const created_at = instantOf(random, created)
   return {
-    id: idOf(random, created),
+    id: asId<ContactId>(idOf(random, created)),
     created_at,
     updated_at: random.chance(1 / 3) ? instantOf(random, created + random.next() * (end - created) + 1) : created_at,
     content: {

@@ -9,12 +9,13 @@ import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded, type EmbeddedServer } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../src/platform/ids.ts'
 import { customFields } from './contact-data.ts'
 import { loadContacts } from './contact-load.ts'
 import { addAdmins } from './people.ts'
 import { progress } from './progress.ts'
 
-export type SeedResult = { contacts: number; organization_id: string; owner_id: string }
+export type SeedResult = { contacts: number; organization_id: OrganizationId; owner_id: UserId }
 export type Store = SeedResult & { url: string; isKept: boolean; close(): Promise<void> }
 
 /** Opens a database with this many contacts of one owner: a temporary one, or the one in CONTACTS_BENCH_DATA. */

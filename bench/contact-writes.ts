@@ -5,6 +5,7 @@ import type { ContactContent } from '../src/contacts/contacts/queries.ts'
 import { findAllDefinitions } from '../src/contacts/custom-fields/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Sql } from '../src/platform/db/sql.ts'
+import { asId, type OrganizationId, type UserId } from '../src/platform/ids.ts'
 import type { BenchContext } from './contact-context.ts'
 import { generateContact } from './contact-data.ts'
 import { runConcurrently, recordStatements, connections } from './record-statements.ts'
@@ -56,7 +57,8 @@ function newContacts({ store, definitions }: BenchContext, round: number) {
 async function runBaseline({ db, store, admins }: BenchContext, contents: ContactContent[]) {
   const recorded: Sql[][] = []
   await runConcurrently(contents, async (content, i) => {
-    const owner = { organization_id: store.organization_id, user_id: admins[i % admins.length]?.user_id ?? '' }
+    const owner =
+      { organization_id: store.organization_id, user_id: asId<UserId>(admins[i % admins.length]?.user_id ?? '') }
     recorded[i] = await statementsOf(db, owner, content)
   })
   const startedAt = performance.now()
@@ -66,7 +68,7 @@ async function runBaseline({ db, store, admins }: BenchContext, contents: Contac
   return contents.length / (performance.now() - startedAt) * 1000
 }
 
-function statementsOf(db: Db, owner: { organization_id: string; user_id: string }, content: ContactContent) {
+function statementsOf(db: Db, owner: { organization_id: OrganizationId; user_id: UserId }, content: ContactContent) {
   return recordStatements(db, async (recorder) => {
     const definitions = await findAllDefinitions(recorder, owner.organization_id)
     await createContacts(recorder, owner, 'api', [content], definitions)
@@ -105,7 +107,7 @@ export async function removeCreated({ store }: BenchContext) {
   const client = new pg.Client({ connectionString: store.url })
   await client.connect()
   await client.query('delete from contacts where owner_id <> $1', [store.owner_id])
-  await client.query('truncate events')
+  await client.query('truncate events cascade')
   await client.query('vacuum analyze contacts, contact_addresses')
   await client.end()
 }

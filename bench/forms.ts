@@ -7,6 +7,7 @@ import type { Comparison } from '../src/forms/routing-forms/rules.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { asId, type OrganizationId } from '../src/platform/ids.ts'
 import { alternate, tableOf } from './load.ts'
 import { addAdmins, createTokens } from './people.ts'
 import { withBaseline, withSeededDatabase } from './seeded-database.ts'
@@ -37,7 +38,7 @@ async function seed(db: Db): Promise<BenchContext> {
   const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
   await addAdmins(db, id, adminCount)
   const adminTokens = await createTokens(db, id)
-  const form = await insertForm(db, id, adminTokens[0]?.user_id ?? '', formOf(7, 3, 2))
+  const form = await insertForm(db, id, asId(adminTokens[0]?.user_id ?? ''), formOf(7, 3, 2))
   await db.run(sql`
     insert into routing_forms (organization_id, created_by, name, status, questions, rules, fallback)
     select organization_id, created_by, name || ' ' || n, status, questions, rules, fallback
@@ -81,9 +82,10 @@ function formOf(questions: number, rules: number, conditions: number): FormConte
 async function serveBaseline() {
   const { ORGANIZATION = '', FORM = '', PORT } = process.env
   const { prepare } = await import('./baseline-sql.ts')
-  const filters = { organization: ORGANIZATION, sort: [{ field: 'created_at', direction: 'asc' as const }], count: 20 }
-  const page = await prepare((db) => listForms(db, ORGANIZATION, filters))
-  const one = await prepare((db) => getForm(db, ORGANIZATION, FORM))
+  const organization = asId<OrganizationId>(ORGANIZATION)
+  const filters = { organization, sort: [{ field: 'created_at', direction: 'asc' as const }], count: 20 }
+  const page = await prepare((db) => listForms(db, organization, filters))
+  const one = await prepare((db) => getForm(db, organization, asId(FORM)))
   const respond = async (url: string) => {
     const rows = await (url.includes('?') ? page : one)<FormRow>()
     const presented = rows.slice(0, 20).map(presentForm)

@@ -1,6 +1,7 @@
 import { joinOrganization } from '../src/access/invitation-acceptance/join.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import type { EventTypeId, OrganizationId } from '../src/platform/ids.ts'
 import { insertDefaultSchedule } from '../src/scheduling/schedules/queries.ts'
 
 export type Days = { from: string; to: string }
@@ -9,7 +10,7 @@ const timezone = 'Europe/Berlin'
 /** Each host has this many half-hour meetings in working hours, so that about the same start times are free. */
 const meetingsInWorkingHours = 40
 
-export async function addHost(db: Db, organization_id: string, name: string) {
+export async function addHost(db: Db, organization_id: OrganizationId, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@acme.example`
   const { user } = await joinOrganization(db, organization_id, 'user', { name, email, timezone })
   await insertDefaultSchedule(db, user)
@@ -17,7 +18,7 @@ export async function addHost(db: Db, organization_id: string, name: string) {
 }
 
 /** Adds meetings on these days: half hours in working hours, and the rest as four-minute meetings outside of them. */
-export async function addMeetings(db: Db, event_type_id: string, days: Days, meetings: number) {
+export async function addMeetings(db: Db, event_type_id: EventTypeId, days: Days, meetings: number) {
   await db.run(sql`
     with ticks as (
       select at, extract(isodow from wall) <= 5 and extract(hour from wall) between 9 and 16 as is_work

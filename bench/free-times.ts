@@ -6,6 +6,7 @@ import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { asId, type OrganizationId } from '../src/platform/ids.ts'
 import { addHost, addMeetings, type Days } from './free-times-seed.ts'
 import { alternate, ratioOf, tableOf } from './load.ts'
 import { addAdmins, createTokens } from './people.ts'
@@ -15,7 +16,7 @@ type BenchContext = {
   db: Db
   url: string
   folder: string
-  organization_id: string
+  organization_id: OrganizationId
   service: Running
   tokens: string[]
   seconds: number
@@ -95,7 +96,7 @@ async function addCalendar(context: BenchContext, name: string, meetings: number
 
   const first = Math.ceil(Date.now() / day) * day + day
   const days: Days = { from: new Date(first).toISOString(), to: new Date(first + 31 * day).toISOString() }
-  await addMeetings(db, uri.slice(uri.lastIndexOf('/') + 1), days, meetings)
+  await addMeetings(db, asId(uri.slice(uri.lastIndexOf('/') + 1)), days, meetings)
   const query = new URLSearchParams({ event_type: uri, start_time: days.from, end_time: days.to })
   return `/event_type_available_times?${query.toString()}`
 }

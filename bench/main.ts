@@ -2,6 +2,7 @@
 import { abuse } from './abuse.ts'
 import { authentication } from './authentication.ts'
 import { bookings } from './bookings.ts'
+import { eventConsumers } from './consumers.ts'
 import { contacts, parts } from './contacts.ts'
 import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
@@ -17,7 +18,7 @@ import { webhooks } from './webhooks.ts'
 
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
-  authentication, summaries, transcripts, recaps: meetingRecaps, jobs, abuse, pages,
+  authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
 }
 
 const args = process.argv.slice(2)

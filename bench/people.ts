@@ -2,9 +2,10 @@ import { scopes } from '../src/platform/auth/scopes.ts'
 import { createToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../src/platform/ids.ts'
 
 /** Many admins, because each can send only 500 requests a minute. */
-export async function addAdmins(db: Db, organization_id: string, admins: number) {
+export async function addAdmins(db: Db, organization_id: OrganizationId, admins: number) {
   await db.run(sql`
     with people as (
       insert into users (organization_id, name, email, slug)
@@ -15,11 +16,11 @@ export async function addAdmins(db: Db, organization_id: string, admins: number)
     select ${organization_id}, id, 'admin' from people`)
 }
 
-export type Admin = { user_id: string; token: string }
+export type Admin = { user_id: UserId; token: string }
 
 /** Creates a new token for every admin. */
-export async function createTokens(db: Db, organization_id: string): Promise<Admin[]> {
-  const users = await db.all<{ user_id: string }>(sql`
+export async function createTokens(db: Db, organization_id: OrganizationId): Promise<Admin[]> {
+  const users = await db.all<{ user_id: UserId }>(sql`
     select user_id from organization_memberships
     where organization_id = ${organization_id} and role = 'admin' order by user_id`)
   const admins: Admin[] = []

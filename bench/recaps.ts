@@ -5,7 +5,8 @@ import type { Caller } from '../src/platform/auth/caller.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { uriOf } from '../src/platform/http/field-types.ts'
-import { loadReadable, selectRecaps } from '../src/recaps/meeting-recaps/permissions.ts'
+import { asId, type OrganizationId, type UserId } from '../src/platform/ids.ts'
+import { loadReadable, loadRecapScope } from '../src/recaps/meeting-recaps/permissions.ts'
 import { presentListedRecap, presentRecap } from '../src/recaps/meeting-recaps/present.ts'
 import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/recaps/meeting-recaps/queries.ts'
 import { RecapFilters } from '../src/recaps/meeting-recaps/schema.ts'
@@ -62,12 +63,13 @@ async function seed(db: Db): Promise<BenchContext> {
 /** The baseline: only node:http, the same prepared SQL, and rows to JSON. */
 async function serveBaseline() {
   const { ORGANIZATION = '', OWNER = '', RECAP = '', PORT } = process.env
+  const [organization_id, owner_id] = [asId<OrganizationId>(ORGANIZATION), asId<UserId>(OWNER)]
   const { prepare } = await import('./baseline-sql.ts')
-  const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
-  const query = RecapFilters.parse({ user: uriOf('users', OWNER) })
-  const owner = await prepare((db) => selectRecaps(db, caller, query))
-  const page = await prepare((db) => listRecaps(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query))
-  const one = await prepare((db) => loadReadable(db, caller, RECAP))
+  const caller = { organization_id, user_id: asId('another'), role: 'admin' } as Caller
+  const query = RecapFilters.parse({ user: uriOf('users', owner_id) })
+  const owner = await prepare((db) => loadRecapScope(db, caller, query))
+  const page = await prepare((db) => listRecaps(db, { organization_id, owner_id }, query))
+  const one = await prepare((db) => loadReadable(db, caller, asId(RECAP)))
   const respond = async (url: string) => {
     if (!url.includes('?')) return { resource: (await one<RecapRow>()).map(presentRecap)[0] }
     await owner()

@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db/db.ts'
 import type { Sql } from '../src/platform/db/sql.ts'
+import { transact } from '../src/platform/db/transaction.ts'
 
 /** The concurrency of all load, here and over HTTP. */
 export const connections = 50
@@ -8,13 +9,12 @@ export const connections = 50
 export async function recordStatements(db: Db, work: (db: Db) => Promise<unknown>) {
   const recorded: Sql[] = []
   const rollback = new Error('rollback')
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const recorder: Db = {
       all: <Row>(statement: Sql) => { recorded.push(statement); return tx.all<Row>(statement) },
       one: <Row>(statement: Sql) => { recorded.push(statement); return tx.one<Row>(statement) },
       maybe: <Row>(statement: Sql) => { recorded.push(statement); return tx.maybe<Row>(statement) },
       run: (statement) => { recorded.push(statement); return tx.run(statement) },
-      transaction: (nestedWork) => nestedWork(recorder),
     }
     await work(recorder)
     throw rollback

@@ -97,5 +97,6 @@ async function assignToIdleWorker({ db }: BenchContext) {
 
 function emitEvent({ db, organization_id, people }: BenchContext, action: 'created' | 'canceled') {
   const payload = { uri: 'https://convene.example/scheduled_events/0/invitees/0', name: 'Zoë Lund' }
-  return emit(db, organization_id, [{ name: `invitee.${action}`, user_ids: people.slice(0, 1), payload }])
+  const name = `invitee.${action}` as const
+  return emit(db, organization_id, [{ name, user_ids: people.slice(0, 1), subject_id: randomUUID(), payload }])
 }

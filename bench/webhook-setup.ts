@@ -9,9 +9,10 @@ import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import type { OrganizationId, UserId } from '../src/platform/ids.ts'
 import { environmentOf, run, type Running } from './service.ts'
 
-export type BenchContext = { db: Db; receiver: Running; organization_id: string; people: string[] }
+export type BenchContext = { db: Db; receiver: Running; organization_id: OrganizationId; people: UserId[] }
 type Arrivals = {
   count: number
   arrivals: [id: string, at: number][]
@@ -32,7 +33,7 @@ export async function withWebhooks<T>(work: (context: BenchContext) => Promise<T
     try {
       const organization = { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null } as const
       const { id: organization_id } = await insertOrganization(db, organization)
-      const people: string[] = []
+      const people: UserId[] = []
       for (let i = 0; i < 1000; i++) {
         const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone: 'Europe/Berlin' }
         people.push((await joinOrganization(db, organization_id, 'user', person)).user.id)
@@ -43,6 +44,8 @@ export async function withWebhooks<T>(work: (context: BenchContext) => Promise<T
       const secrets = { SECRET_KEY: config.SECRET_KEY ?? '', DATA_DIR: config.DATA_DIR }
       const env = { ...environmentOf(embedded.url), ...secrets, OUTBOUND_ALLOW: '127.0.0.1/32' }
       processes.push(await run('bin/convene', ['serve', '--json', '--only', 'worker'], env))
+      // The events are about no real meetings, and the bench measures webhooks alone.
+      await db.run(sql`delete from event_consumers`)
       return await work({ db, receiver, organization_id, people })
     } finally {
       for (const process of processes) await process.stop()
@@ -62,7 +65,7 @@ type Audience = 'all events' | 'one person each'
 export async function subscribe(context: BenchContext, count: number, audience: Audience) {
   const { db, receiver, organization_id, people } = context
   await db.run(sql`delete from webhook_subscriptions where organization_id = ${organization_id}`)
-  await db.run(sql`truncate webhook_deliveries, waiting_events, events`)
+  await db.run(sql`truncate webhook_deliveries, waiting_events, events, jobs`)
   for (let i = 0; i < count; i++) {
     const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
     const [scope, user] = audience === 'all events' ? ['organization', null] : ['user', people[i]]

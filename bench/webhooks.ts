@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../src/platform/db/sql.ts'
 import { emit } from '../src/platform/events/emit.ts'
+import { asId, type UserId } from '../src/platform/ids.ts'
 import { median } from './service.ts'
 import { failingReceivers } from './webhook-failing.ts'
 import { arrivals, waitForArrivals, subscribe, withWebhooks, type BenchContext } from './webhook-setup.ts'
@@ -120,7 +121,8 @@ async function timePerDelivery(context: BenchContext, events: number, deliveries
 }
 
 function emitEvents({ db, organization_id, people }: BenchContext, count: number) {
-  const event = { name: 'invitee.created' as const, user_ids: people.slice(0, 1), payload: payloadOf() }
+  const [subject_id = asId<UserId>('')] = people
+  const event = { name: 'invitee.created' as const, user_ids: [subject_id], subject_id, payload: payloadOf() }
   return emit(db, organization_id, Array.from({ length: count }, () => event))
 }
 
