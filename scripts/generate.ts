@@ -1,6 +1,6 @@
 /**
- * Writes the files that follow from the sources: openapi.json, schema.sql and the tables in docs/retention.md
- * and docs/webhooks.md.
+ * Writes the files that follow from the sources: openapi.json, schema.sql, the small versions of browser
+ * scripts, and the tables in docs/retention.md and docs/webhooks.md.
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,12 +16,14 @@ import { ownedTables } from '../src/resources.ts'
 import { routes } from '../src/routes.ts'
 import { eventTable } from '../src/webhooks/subscriptions/event-table.ts'
 import { dumpSchema } from './dump-schema.ts'
+import { minifyScript } from './minify.ts'
 
 const generated = {
   'openapi.json': `${JSON.stringify(openapi(routes), null, 2)}\n`
     .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
   'docs/retention.md': await pageWithTable('docs/retention.md', 'Table', retentionTable(ownedTables)),
+  'src/platform/pages/small/booking.js': minifyScript('booking'),
   'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { authorizationServer } from './access/oauth/server.ts'
 import type { Db } from './platform/db/db.ts'
+import { mountIcon } from './platform/pages/icon.ts'
 import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
 import { networkOf } from './platform/rate-limits/rules.ts'
 import { accountSections } from './resources.ts'
@@ -27,6 +28,7 @@ export function mountSite(
     landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages,
       passwordResetPages,
   ]
+  mountIcon(app)
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)
     for (const pages of open) await scope.register(pages(db))

@@ -12,6 +12,7 @@ export const defaultLimits = {
   'booking.failed': '30/15m',
   'booking.addresses': '100/1h+500/1d',
   'booking.organization': '200/1d',
+  'booking.hold': '60/15m',
   'booking.change': '60/1h',
   'booking.reschedule': '5/1h+10/1d',
   form: '30/15m',

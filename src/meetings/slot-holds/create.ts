@@ -1,33 +1,57 @@
 import type { Caller } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import { findSession } from '../scheduled-events/queries.ts'
 import { requireSlot, type Slot } from '../slots/check-slot.ts'
 import { lockPlan } from '../slots/locks.ts'
 import { chooseHosts, slotTaken } from '../slots/rules.ts'
-import { countHolds, insertHold } from './queries.ts'
+import { countHolds, deleteHold, insertHold, type HoldRow, type NewHold } from './queries.ts'
 import { requireRoomForHold } from './rules.ts'
 import type { NewSlotHold } from './schema.ts'
 
 /** Long enough to fill in a booking form. */
-const holdMinutes = 10
+export const holdMinutes = 10
 
 /** Holds a start time. It checks the slot under the same locks as a booking. */
 export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, input: NewSlotHold) {
-  const plan = await lockPlan(db, organization_id, input.event_type)
-  if (plan.deleted_at !== null) throw new NotFound()
-  const duration = chooseDuration(plan, input.duration)
-  const slot = await requireSlot(db, plan, { start: input.start_time, duration })
-  const host_ids = await chooseHoldHosts(db, plan, slot)
-  if (host_ids.length === 0) throw new Invalid(slotTaken())
-
+  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input)
   // countHolds takes its lock last, so that a transaction waiting for it cannot cause a deadlock.
   requireRoomForHold(await countHolds(db, organization_id, user_id))
+  return insertHold(db, holdOf(plan, slot, host_ids, user_id), holdMinutes)
+}
+
+/** `adjustPlan`: applies the overrides of a scheduling link. `earlier`: a hold that this one replaces. */
+export type VisitorHoldInput = NewSlotHold & {
+  adjustPlan: (plan: PlanRow) => PlanRow
+  earlier: Managed<Pick<HoldRow, 'id'>> | undefined
+}
+
+/** Holds a start time for a visitor, who has no account. Only the browser that created the hold knows its id. */
+export async function createVisitorHold(db: Db, organization_id: OrganizationId, input: VisitorHoldInput) {
+  if (input.earlier) await deleteHold(db, organization_id, input.earlier)
+  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, input.adjustPlan)
+  return insertHold(db, holdOf(plan, slot, host_ids, null), holdMinutes)
+}
+
+async function lockSlot(
+  db: Db, organization_id: OrganizationId, { event_type, start_time: start, duration }: NewSlotHold,
+  adjustPlan = (plan: PlanRow) => plan,
+) {
+  const plan = adjustPlan(await lockPlan(db, organization_id, event_type))
+  if (plan.deleted_at !== null) throw new NotFound()
+  const slot = await requireSlot(db, plan, { start, duration: chooseDuration(plan, duration) })
+  const host_ids = await chooseHoldHosts(db, plan, slot)
+  if (host_ids.length === 0) throw new Invalid(slotTaken())
+  return { plan, slot, host_ids }
+}
+
+function holdOf(plan: PlanRow, slot: Slot, host_ids: UserId[], created_by: UserId | null): NewHold {
   const { buffer_before, buffer_after } = plan
-  return insertHold(
-    db, { ...sessionOf(plan, slot), created_by: user_id, host_ids, buffer_before, buffer_after }, holdMinutes)
+  return { ...sessionOf(plan, slot), created_by, host_ids, buffer_before, buffer_after }
 }
 
 /** The hosts who would get the meeting. An existing group session keeps its hosts. */

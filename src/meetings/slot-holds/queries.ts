@@ -19,7 +19,7 @@ export type HoldRow = {
 }
 
 export type NewHold = Pick<HoldRow, 'organization_id' | 'event_type_id' | 'host_ids' | 'start_time' | 'end_time'> & {
-  created_by: UserId
+  created_by: UserId | null
   buffer_before: number
   buffer_after: number
 }

@@ -5,6 +5,10 @@ import { html, textOf, type Html } from '../html.ts'
 import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toErrorResponse } from '../http/errors.ts'
 import { requireFewFields } from '../http/validate.ts'
+import { textsIn, type Texts } from '../texts/texts.ts'
+import { brandFooter, brandHeader, brandStyle, type Brand } from './brand.ts'
+import { inlineScript } from './inline-script.ts'
+import { sitePath } from './site-path.ts'
 import { style } from './style.ts'
 
 type PageContent = {
@@ -16,6 +20,14 @@ type PageContent = {
   style?: string
   /** URLs of modules from script.ts; the first one imports the others. The page must work without them too. */
   scripts?: string[]
+  /** A script in the page itself, from script.ts, and what it reads as JSON from the element with the id. */
+  inline?: { script: string; id: string; data: unknown }
+  /** The language of the page. Without them, it is English. */
+  texts?: Texts
+  /** Whose page it is. Without a brand, it is a page of the service. */
+  brand?: Brand | undefined
+  /** What other sites show when a link to the page is shared. */
+  preview?: { description: string; url: string; image?: string | undefined }
   /**
    * Origins that forms can redirect to besides this one, or a whole scheme if another site redirects further. Browsers
    * check every redirect against this list.
@@ -29,6 +41,8 @@ type PageContent = {
    */
   cache?: 'private'
 }
+
+const english = textsIn('en')
 
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
@@ -56,29 +70,34 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
 
 /** Allows no frames, no content from other sites, no referrer, and no scripts except those of the page. */
 export function renderPage(page: PageContent) {
-  const { title, main, nav, wide, style: ownStyle = '', scripts = [], formTargets = [] } = page
-  const styleSheet = style + ownStyle
+  const { title, main, nav, wide, style: ownStyle = '', scripts = [], inline, texts = english, brand, preview } = page
+  const styleSheet = style + ownStyle + brandStyle(brand)
+  const script = inline && inlineScript(inline.script)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(styleSheet, formTargets, scripts.length > 0),
+    'content-security-policy': policyFor({ ...page, styleSheet, inlineHash: script?.hash }),
     'referrer-policy': page.referrer ?? 'no-referrer',
     'x-frame-options': 'DENY',
   }
   const text = textOf(html`<!doctype html>
-<html lang="en">
+<html lang="${texts.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Convene</title>
-<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}
+<title>${title} · ${brand?.name ?? 'Convene'}</title>
+<link rel="icon" href="${brand?.logo_url ?? `${sitePath}/favicon.svg`}">
+${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}
 </head>
 <body${wide && html` class="wide"`}>
-<header>Convene</header>
+${brandHeader(brand)}
 ${nav}
 <main id="main">
 ${main}
 </main>
+${brandFooter(brand, texts)}${inline && html`<script type="application/json" id="${inline.id}">${
+  html.raw(jsonInScript(inline.data))}</script>
+<script>${html.raw(script?.text ?? '')}</script>`}
 </body>
 </html>
 `)
@@ -109,11 +128,32 @@ function scriptTags([main, ...imported]: string[]) {
 <link rel="modulepreload" href="${address}">`)}`
 }
 
-function policyFor(styleSheet: string, formTargets: string[], hasScripts: boolean) {
+/** No text in the JSON can end the script element. */
+function jsonInScript(data: unknown) {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}
+
+function previewTags(title: string, brand: Brand | undefined, { description, url, image }: NonNullable<PageContent['preview']>) {
+  const tags = {
+    title, description, url, type: 'website', site_name: brand?.name ?? 'Convene',
+    image: image === undefined ? undefined : new URL(image, url).href,
+  }
+  return html`<meta name="description" content="${description}">
+${Object.entries(tags).map(([name, content]) =>
+  content !== undefined && html`<meta property="og:${name}" content="${content}">\n`)}`
+}
+
+type PolicyContent = PageContent & { styleSheet: string; inlineHash: string | undefined }
+
+function policyFor({ styleSheet, formTargets = [], scripts = [], inlineHash }: PolicyContent) {
+  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...(inlineHash ? [`'sha256-${inlineHash}'`] : [])]
   return [
     `default-src 'none'`,
-    ...(hasScripts ? [`script-src 'self'`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
+    ...(scriptSources.length > 0
+      ? [`script-src ${scriptSources.join(' ')}`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
+    ...(inlineHash ? ['trusted-types booking'] : []),
     `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,
+    `img-src 'self'`,
     `form-action ${[`'self'`, ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

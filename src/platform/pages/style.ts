@@ -25,6 +25,13 @@ header::before { content: ""; display: inline-block; width: .75rem; height: .75r
   border-radius: .25rem; background: var(--accent); }
 main { max-width: 30rem; margin: var(--space-5) auto var(--space-7); padding: var(--space-6); background: var(--paper);
   border-radius: var(--radius-large); box-shadow: var(--shade); overflow-wrap: break-word; }
+footer { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-1) var(--space-5);
+  margin: 0 var(--space-4) var(--space-6); font-size: var(--small); }
+footer a { color: var(--quiet); }
+.brand::before { content: none; }
+.brand a, .brand { color: inherit; }
+.brand a { display: inline-block; text-decoration: none; }
+.logo { display: block; max-width: 12rem; height: 2.5rem; margin: 0 auto var(--space-1); object-fit: contain; }
 main > form { margin-bottom: var(--space-5); }
 main > :last-child { margin-bottom: 0; }
 h1 { margin: 0 0 var(--space-4); font-size: var(--title); line-height: 1.25; letter-spacing: -.01em; }

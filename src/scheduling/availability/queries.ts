@@ -24,7 +24,7 @@ export type HostHours = {
   away: Dates[]
 }
 
-export type PlanRow = EventTypeRow & { hours: HostHours[] }
+export type PlanRow = EventTypeRow & { hours: HostHours[]; owner_avatar_url: string | null }
 
 /** The host's hours for this event type come first, then the schedule chosen for it, then the default schedule. */
 const hours = sql`,

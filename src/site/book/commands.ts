@@ -2,14 +2,22 @@ import { routingSubmissionSource } from '../../forms/routing-form-submissions/bo
 import { book } from '../../meetings/bookings/book.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
+import type { SlotHoldId } from '../../platform/ids.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
 
-type Attempt = { fields: PageBookingInput; link_key: string | undefined; request_id: string }
+type Attempt = {
+  fields: PageBookingInput
+  link_key: string | undefined
+  hold_id: SlotHoldId | undefined
+  request_id: string
+}
 
 const submission = 'routing_form_submission'
 
@@ -27,10 +35,14 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, { plan: { organization_id }, link_id, adjustPlan }: LoadedEventType, attempt: Attempt) {
-  const { fields, link_key } = attempt
+async function bookIn(tx: Db, { plan, link_id, adjustPlan }: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
+  const { organization_id } = plan
+  const hold = await loadVisitorHold(tx, organization_id, hold_id)
+  // A hold of another slot, which the visitor looked at before, does not matter.
+  const isOwn = hold && hold.event_type_id === plan.id && Date.parse(hold.start_time) === Date.parse(fields.start_time)
+  const input = parsePageBooking({ ...fields, hold: isOwn ? uriOf('slot_holds', hold.id) : undefined })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
-  const invitee = await book(tx, booker, parsePageBooking(fields), { source: routingSubmissionSource, adjustPlan })
+  const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsedCode, message: 'has been used' })
   return invitee

@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { fold } from '../../platform/text.ts'
+import { asId, type SlotHoldId } from '../../platform/ids.ts'
+import { fold, isId } from '../../platform/text.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { listBookedAt } from './queries.ts'
 import type { FormInput } from './rules.ts'
@@ -18,6 +19,12 @@ export const newFormKey = () => randomBytes(16).toString('base64url')
 export function formKeyIn(body: Record<string, string> | undefined) {
   const key = body?.form_key
   return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined
+}
+
+/** The slot hold that the script of the page created. */
+export function holdIn(fields: Record<string, unknown> | undefined) {
+  const hold = fields?.hold
+  return typeof hold === 'string' && isId(hold) ? asId<SlotHoldId>(hold) : undefined
 }
 
 /** With the email address, because in a group one form can book seats for several people. */

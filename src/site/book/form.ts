@@ -1,88 +1,73 @@
-import type { FastifyReply } from 'fastify'
 import { html } from '../../platform/html.ts'
-import { alert, areaField, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
-import type { Fact } from '../../platform/pages/item-list.ts'
-import { milliseconds } from '../../platform/time.ts'
-import { localOf, timeOf, zoneName } from '../manage-booking/present.ts'
+import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
+import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
+import { instantText } from '../../platform/pages/browser/slots-view.ts'
+import { areaField, hiddenField, inputField } from '../../platform/pages/fields.ts'
+import { minuteOf } from '../../platform/time.ts'
+import { chosenTimeText } from '../calendar/page-data.ts'
 import { newFormKey } from './form-key.ts'
-import { aboutOf, sendBookPage } from './layout.ts'
 import { locationFields } from './location-fields.ts'
-import { hasLocationChoice, locationNames, sessionLocationName } from './location-texts.ts'
-import type { DetailsStep } from './page-state.ts'
+import { hasLocationChoice } from './location-texts.ts'
+import { hasStart, type PageState } from './page-state.ts'
 import { questionFields } from './questions.ts'
 import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
 
-export function sendForm(reply: FastifyReply, state: DetailsStep) {
-  const { eventType: { plan, path }, view, problems = [], start } = state
+/** The form for the visitor's details. Until a slot is chosen it is hidden, for the script to show. */
+export function renderDetails(state: PageState, data: BookingData) {
+  const { eventType: { plan, path }, view, texts, input } = state
+  const step = hasStart(state) ? state : undefined
+  const { problems = [] } = step ?? {}
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
-  const summary = general.join(' ') || 'Please fix the fields marked below.'
-  return sendBookPage(reply, {
-    title: `${plan.name}: your details`,
-    status: problems.length > 0 ? 400 : 200,
-    about: aboutOf(plan, view.duration, whereOf(state), factsOf(state)),
-    ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).protocol] }),
-    pane: html`<h2>Your details</h2>
-${alert(problems.length > 0 ? summary : undefined)}
-<form method="post" action="${path}/${instantOf(start)}">
-${hiddenField('timezone', view.zone)}
-${hiddenField('duration', String(view.duration))}
-${hiddenField('form_key', state.formKey ?? newFormKey())}
-${hiddenEntriesIn(state.input).map(([name, value]) => hiddenField(name, value))}
+  const fields = { texts, wrong, country: countryOf(view.zone) }
+  const { text } = texts
+  return html`<form id="details" method="post" action="${path}/${step ? instantText(minuteOf(step.start)) : ''}"${
+  !step && html` hidden`}>
+<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
+<p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
+<button class="plain" formaction="${path}" formnovalidate name="at" value="${view.date ?? ''}">${
+  text('change-time')}</button></p>
+${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
+${hiddenField('timezone', view.zone)}${hiddenField('duration', String(view.duration))}${
+  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold ?? '')}${
+  hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
 ${personFields(state, wrong)}
-${hasLocationChoice(plan) && !state.session && locationFields(plan, state.input, wrong)}
-${questionFields(plan.custom_questions, state.input, wrong)}
-${guestField(state)}
-${button('Book this time')}
-<button class="plain" formaction="${path}" formnovalidate name="from" value="${
-  localOf(start, view.zone).toPlainDate().toString()}">Choose another time</button>
-</form>`,
-  })
+${hasLocationChoice(plan) && !step?.session && html`<fieldset class="plain-group" id="location-fields">${
+  locationFields(plan, input, fields)}</fieldset><p id="group-location"></p>`}
+${questionFields(plan.custom_questions, input, fields)}
+${guestField(state, problems)}
+<button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
+</form>`
 }
 
-const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString()
-
-function factsOf({ start, view: { zone, duration } }: DetailsStep): Fact[] {
-  const times = { start_time: instantOf(start), end_time: instantOf(start + milliseconds({ minutes: duration })) }
-  const { day, hours } = timeOf(times, zone)
-  return [
-    ['When', html`<time datetime="${times.start_time}">${day}, <span class="hours">${hours}</span></time>
-<span class="quiet">${zoneName(zone, times.start_time)}</span>`],
-  ]
-}
-
-/** Empty while the visitor still has to choose. */
-function whereOf({ eventType: { plan, isLocationHidden }, session }: DetailsStep) {
-  if (!hasLocationChoice(plan)) return isLocationHidden ? [] : locationNames(plan)
-  return session ? [sessionLocationName(plan, session)] : []
-}
-
-function personFields({ eventType: { plan }, input }: DetailsStep, wrong: ErrorOf) {
+function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, input)
   const line = { maxlength: 255 }
   return html`${plan.name_fields === 'single'
-    ? inputField({ ...line, name: 'name', label: 'Your name', autocomplete: 'name', value: name, wrong: wrong('name') })
+    ? inputField({ ...line, name: 'name', label: text('name'), autocomplete: 'name', value: name, wrong: wrong('name') })
     : html`${inputField({
-      ...line, name: 'first_name', label: 'First name', autocomplete: 'given-name', value: first_name,
+      ...line, name: 'first_name', label: text('first-name'), autocomplete: 'given-name', value: first_name,
       wrong: wrong('first_name'),
     })}${inputField({
-      ...line, name: 'last_name', label: 'Last name', autocomplete: 'family-name', value: last_name, isOptional: true,
-      wrong: wrong('last_name'),
+      ...line, name: 'last_name', label: text('last-name'), autocomplete: 'family-name', value: last_name,
+      isOptional: true, note: text('optional'), wrong: wrong('last_name'),
     })}`}
 ${inputField({
-  name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: input.email,
+  name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
   wrong: wrong('email'),
 })}`
 }
 
-function guestField({ input, problems = [] }: DetailsStep) {
+const maxGuests = 10
+
+function guestField({ input, texts: { text } }: PageState, problems: readonly { parameter?: string; message: string; subject?: string }[]) {
   const problem = problems.find(({ parameter }) => parameter === 'guests')
   const guests = guestsIn(input)
-  return html`<details class="more"${guests.length > 0 && html` open`}><summary>Add guests</summary>
+  return html`<details class="more"${guests.length > 0 && html` open`}><summary>${text('add-guests')}</summary>
 ${areaField({
-  name: 'guests', label: 'Guest email addresses', hint: 'One per line, up to 10. Guests get an email, too.',
-  value: guests.join('\n'), isOptional: true, wrong: problem?.message, subject: problem?.subject,
+  name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
+  value: guests.join('\n'), isOptional: true, note: text('optional'), wrong: problem?.message, subject: problem?.subject,
 })}</details>`
 }

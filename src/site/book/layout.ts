@@ -1,74 +1,103 @@
 import type { FastifyReply } from 'fastify'
+import { getBranding } from '../../people/organizations/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { html, paragraphsOf, type Html } from '../../platform/html.ts'
+import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { style } from './style.ts'
+import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
+import { bookingStyle } from '../calendar/style.ts'
 
 type BookPageContent = {
+  plan: PlanRow
+  texts: Texts
   title: string
   status?: number
   about: Html
   pane: Html
-  formTargets?: string[]
+  /** For the script of the page. */
+  data?: BookingData
 }
 
-export function sendBookPage(reply: FastifyReply, { about, pane, ...page }: BookPageContent) {
-  const main = html`<div class="booking">
+/** Two columns: the meeting, and what the visitor does. */
+export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageContent) {
+  const { plan, texts, title, status = 200, about, pane, data } = page
+  const brand = await getBranding(db, plan.organization_id)
+  return sendPage(reply, {
+    title, status, texts, brand, style: bookingStyle, referrer: 'same-origin', cache: 'private',
+    preview: { url: schedulingUrlOf(plan), description: previewText(plan, texts), image: brand.logo_url ?? undefined },
+    main: html`<div class="booking">
 <div class="about">${about}</div>
 <div class="pane">${pane}</div>
-</div>`
-  return sendPage(reply, { ...page, main, style, referrer: 'same-origin', cache: 'private' })
+</div>`,
+    ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).protocol] }),
+    ...(data && { inline: { script: 'booking', id: 'booking-data', data } }),
+  })
 }
 
-/** The meeting to book. `more`: facts that depend on the step. */
-export function aboutOf(plan: PlanRow, duration: number | undefined, locations: string[], more: Fact[] = []) {
-  const hosts = hostNames(plan)
+/** The meeting to book. */
+export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
+  const { text } = texts
+  const hosts = hostNames(plan, texts)
   const facts: Fact[] = [
-    ['Duration', durationsText(plan, duration)],
-    ...(hosts === '' || hosts === plan.owner_name ? [] : [['With', hosts] satisfies Fact]),
-    ...(locations.length > 0 ? [['Where', locationList(locations)] satisfies Fact] : []),
-    ...(plan.kind === 'group' ? [['Seats', `Up to ${plan.seats} people`] satisfies Fact] : []),
-    ...more,
+    [text('duration'), durationsText(plan, texts)],
+    ...(hosts === '' || hosts === plan.owner_name ? [] : [[text('with-hosts'), hosts] satisfies Fact]),
+    ...(locations.length > 0 ? [[text('where'), locationList(locations)] satisfies Fact] : []),
+    ...(plan.kind === 'group' ? [[text('seats'), text('seats-up-to', { count: plan.seats })] satisfies Fact] : []),
   ]
-  return html`${plan.owner_name !== null
-    && html`<p class="owner">${initialsBadge(plan.owner_name)}${plan.owner_name}</p>`}
+  return html`${plan.owner_name !== null && html`<p class="owner">${
+    picture(plan.owner_name, plan.owner_avatar_url)}${plan.owner_name}</p>`}
 <h1>${plan.name}</h1>
 ${factList(facts)}
 ${plan.description !== null && html`<div class="description">${html.raw(paragraphsOf(plan.description))}</div>`}`
 }
 
 /** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */
-export function durationText(duration: number) {
+export function durationText(duration: number, { text }: Texts) {
   const [hours, minutes] = [Math.floor(duration / 60), duration % 60]
-  const count = (amount: number, unit: string) => (amount > 0 ? [`${amount} ${unit}${amount === 1 ? '' : 's'}`] : [])
-  return [...count(hours, 'hour'), ...count(minutes, 'minute')].join(' ')
+  return [hours > 0 && text('hours', { count: hours }), minutes > 0 && text('minutes', { count: minutes })]
+    .filter(Boolean).join(' ')
 }
 
-/** The initials of a name, hidden from screen readers. */
-export function initialsBadge(name: string) {
+/** `15 minutes or 30 minutes`. */
+export function durationsText({ duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts) {
+  const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
+  return new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(durations)
+}
+
+/** The picture of a person or a team, or else the initials. Screen readers read the name beside it. */
+export function picture(name: string, address: string | null) {
+  return address === null ? initialsBadge(name)
+    : html`<img class="initials" src="${address}" alt="" width="40" height="40">`
+}
+
+function initialsBadge(name: string) {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words
   const letters = initialWords.map((word = '') => /^.\p{M}*/u.exec(word)?.[0] ?? '').join('')
   return html`<span class="initials" aria-hidden="true">${letters.toUpperCase()}</span>`
 }
 
+function previewText(plan: PlanRow, texts: Texts) {
+  const description = plan.description?.replaceAll(/\s+/g, ' ').slice(0, maxPreview) ?? ''
+  return [durationsText(plan, texts), description].filter(Boolean).join(' · ')
+}
+
+const maxPreview = 200
+
 function locationList([first = '', ...others]: string[]) {
   return others.length === 0 ? first : html`<ul>${[first, ...others].map((name) => html`<li>${name}</li>`)}</ul>`
 }
 
-function durationsText({ duration, duration_options }: PlanRow, chosen: number | undefined) {
-  if (chosen !== undefined || !duration_options) return durationText(chosen ?? duration)
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(duration_options.map(durationText))
-}
-
 const maxNames = 5
 
-function hostNames({ hours, pooling_type }: PlanRow) {
+function hostNames({ hours, pooling_type }: PlanRow, { locale, text }: Texts) {
   const names = hours.map(({ name }) => name)
   const hidden = names.length - maxNames
-  const listedNames = hidden > 0 ? [...names.slice(0, maxNames), `${hidden} others`] : names
+  const listedNames = hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names
   const type = pooling_type === 'round_robin' ? 'disjunction' : 'conjunction'
-  const text = new Intl.ListFormat('en-GB', { type }).format(listedNames)
-  return pooling_type === 'multi_pool' ? `Some of ${text}` : text
+  const list = new Intl.ListFormat(locale, { type }).format(listedNames)
+  return pooling_type === 'multi_pool' ? text('some-of', { names: list }) : list
 }

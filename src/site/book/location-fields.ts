@@ -3,13 +3,16 @@ import type { ChosenLocation } from '../../meetings/bookings/schema.ts'
 import { locationOf } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
-import { inputField, phoneHint } from '../../platform/pages/fields.ts'
+import { inputField } from '../../platform/pages/fields.ts'
 import { phoneFrom } from '../../platform/text.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import { hasLocationChoice, locationName, type OfferedLocations } from './location-texts.ts'
+import { phoneField, phoneOf } from './phone-fields.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
-type ErrorOf = (field: string) => string | undefined
+/** `country`: where the visitor probably is, for phone numbers. */
+type LocationForm = { texts: Texts; wrong: (field: string) => string | undefined; country: string | undefined }
 
 /** An invitee who joins a session gets the location of the session. */
 export function locationIn(
@@ -24,33 +27,42 @@ export function locationIn(
   const i = chosenIndex(locations, input)
   const chosen = locations[i]
   if (!chosen) return null
-  const location = asksInvitee(chosen) ? locationTextIn(locations, input, i) : chosen.location ?? null
-  return { kind: chosen.kind, location }
+  const text = locationTextIn(locations, input, i)
+  const isPhone = chosen.kind === 'outbound_call'
+  const entered = isPhone ? phoneOf(`location-${i}`, { ...input, [`location-${i}`]: text }) : text
+  return { kind: chosen.kind, location: asksInvitee(chosen) ? entered : chosen.location ?? null }
 }
 
 /** The locations to choose from, each with a text field if the invitee must enter something. */
-export function locationFields({ locations }: OfferedLocations, input: FormInput, wrong: ErrorOf) {
+export function locationFields({ locations }: OfferedLocations, input: FormInput, form: LocationForm) {
+  const { texts, wrong } = form
   const chosen = chosenIndex(locations, input)
-  const textFieldAt = (i: number, isOptional: boolean) => locationTextField(locations[i], {
-    name: `location-${i}`, value: locationTextIn(locations, input, i), isOptional, note: '', maxlength: 255,
-    wrong: i === chosen ? wrong('location') : undefined,
-  })
+  const textFieldAt = (i: number, isOptional: boolean) => {
+    const name = `location-${i}`
+    return locationTextField(locations[i], { ...input, [name]: locationTextIn(locations, input, i) }, form, {
+      name, isOptional, note: '', maxlength: 255, wrong: i === chosen ? wrong('location') : undefined,
+    })
+  }
   if (locations.length === 1) return textFieldAt(0, false)
   const problem = wrong('place')
   return html`<fieldset role="radiogroup" aria-required="true"${problem && html` aria-invalid="true"`}${
-    problem && html` aria-describedby="place-wrong"`}><legend>Where?</legend>
+    problem && html` aria-describedby="place-wrong"`}><legend>${texts.text('location-question')}</legend>
 ${locations.map((location, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
-  i === chosen && html` checked`}> <span>${locationName(location)}</span></label>
+  i === chosen && html` checked`}> <span>${locationName(location, texts)}</span></label>
 ${asksInvitee(location) && html`<div class="said">${textFieldAt(i, true)}</div>`}`)}
 ${problem && html`<p class="wrong" id="place-wrong">${problem}.</p>`}</fieldset>`
 }
 
 type LocationTextField = Omit<Parameters<typeof inputField>[0], 'label'>
 
-function locationTextField(location: LocationConfiguration | undefined, field: LocationTextField) {
+function locationTextField(
+  location: LocationConfiguration | undefined, input: FormInput, { texts, country }: LocationForm, field: LocationTextField,
+) {
   return location?.kind === 'outbound_call'
-    ? inputField({ ...field, label: 'Your phone number', type: 'tel', autocomplete: 'tel', hint: phoneHint })
-    : inputField({ ...field, label: 'Where should we meet?', subject: 'The location' })
+    ? phoneField({ ...field, label: texts.text('phone-number') }, input, country, texts)
+    : inputField({
+      ...field, label: texts.text('meeting-place'), subject: texts.text('the-location'), value: input[field.name],
+    })
 }
 
 /** The location that was chosen, that the address names, or the only one. -1 if there is none. */

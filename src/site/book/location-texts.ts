@@ -3,6 +3,7 @@ import { conferenceNames, locationOf } from '../../meetings/scheduled-events/loc
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 export type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
 
@@ -16,27 +17,27 @@ function onlyLocation({ locations, pooling_type }: OfferedLocations) {
 export const hasLocationChoice = (eventType: OfferedLocations) =>
   eventType.locations.length > 0 && !onlyLocation(eventType)
 
-export function locationNames(eventType: OfferedLocations) {
+export function locationNames(eventType: OfferedLocations, texts: Texts) {
   const location = onlyLocation(eventType)
-  return (location ? [location] : eventType.locations).map(locationName)
+  return (location ? [location] : eventType.locations).map((one) => locationName(one, texts))
 }
 
 /** Without phone numbers: only invitees can see them. */
-export function locationName({ kind, location, additional_info }: LocationConfiguration) {
+export function locationName({ kind, location, additional_info }: LocationConfiguration, { text }: Texts) {
   const conference = conferenceNames[locationOf({ kind }, null).type]
-  if (conference) return `Online, with ${conference}`
+  if (conference) return text('online-with', { service: conference })
   const more = additional_info ? ` (${additional_info})` : ''
-  if (kind === 'inbound_call') return `By phone: you call${more}`
-  if (kind === 'outbound_call') return `By phone: the host calls you${more}`
-  if (kind === 'ask_invitee' || location === undefined) return `A location of your choice${more}`
+  if (kind === 'inbound_call') return text('you-call') + more
+  if (kind === 'outbound_call') return text('host-calls') + more
+  if (kind === 'ask_invitee' || location === undefined) return text('your-choice') + more
   return location + more
 }
 
 /** The location of a session that others have booked, without what another invitee entered. */
-export function sessionLocationName({ locations }: OfferedLocations, session: Location) {
+export function sessionLocationName({ locations }: OfferedLocations, session: Location, texts: Texts) {
   const sameType = locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
   const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
     ?? sameType[0]
   const isPublic = match && (!asksInvitee(match) || match.kind === 'outbound_call')
-  return isPublic ? locationName(match) : 'Where the group meets'
+  return isPublic ? locationName(match, texts) : texts.text('group-location')
 }

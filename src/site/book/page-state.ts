@@ -3,21 +3,28 @@ import { findSessionAt } from '../../meetings/bookings/session.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
+import type { SlotHoldId } from '../../platform/ids.ts'
 import { instant } from '../../platform/http/field-types.ts'
-import { problemTexts } from '../manage-booking/slot-problem-texts.ts'
-import { formKeyIn } from './form-key.ts'
+import { cityOf } from '../../platform/pages/browser/zone-search.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
+import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
+import { formKeyIn, holdIn } from './form-key.ts'
 import { loadEventType, type LoadedEventType, type Request } from './load.ts'
-import { isInvalidZone, parseFormInput, parseView, type FormInput, type View } from './rules.ts'
+import { parseBookingView, parseFormInput, type BookingView, type FormInput } from './rules.ts'
 
 /** `method`: after a POST the input stays in forms, because it can be too long for a URL. */
 export type PageState = {
   eventType: LoadedEventType
-  view: View
+  view: BookingView
+  texts: Texts
   input: FormInput
   method: 'get' | 'post'
   message?: string | undefined
   /** See form-key.ts. */
   formKey?: string | undefined
+  /** The slot hold of this form. */
+  hold?: SlotHoldId | undefined
 }
 
 /** `subject` replaces the label of the field at the beginning of its error message. */
@@ -25,25 +32,26 @@ export type FormProblem = Detail & { subject?: string }
 /** `session`: the location of the group session that the visitor joins. Problems name fields of the form. */
 export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: FormProblem[] }
 
-const invalidZone = 'That is not a valid time zone. Times are shown in another one.'
-const invalidTime = 'That is not a valid time. Please choose one.'
-const ownBookingHint = 'If you already booked this time, check your email for the confirmation.'
-
 /** Reads the state from the query or from the form. */
 export async function readPageState(db: Db, request: FastifyRequest<Request>): Promise<PageState> {
   const eventType = await loadEventType(db, request)
   const isForm = request.method === 'POST'
   const fields = (isForm ? request.body : request.query) ?? {}
-  const message = isInvalidZone(fields) ? invalidZone : undefined
-  const formKey = isForm ? formKeyIn(request.body) : undefined
-  const method = isForm ? 'post' : 'get'
-  return { eventType, view: parseView(eventType.plan, fields), input: parseFormInput(fields), method, message, formKey }
+  const texts = pageTexts(request)
+  const acceptLanguage = request.headers['accept-language']
+  const view = parseBookingView(eventType.plan, fields, { locale: texts.locale, acceptLanguage })
+  return {
+    eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
+    message: view.unknownZone === undefined ? undefined : texts.text('invalid-zone', { city: cityOf(view.zone) }),
+    formKey: isForm ? formKeyIn(request.body) : undefined,
+    hold: isForm ? holdIn(request.body) : undefined,
+  }
 }
 
 /** Adds the chosen start, or an error message if it is not a time. */
 export async function withStart(db: Db, state: PageState, text: unknown): Promise<PageState> {
   const { success, data: start } = instant.safeParse(text)
-  return success ? withSession(db, state, start) : { ...state, message: invalidTime }
+  return success ? withSession(db, state, start) : { ...state, message: state.texts.text('invalid-time') }
 }
 
 export const hasStart = (state: PageState): state is DetailsStep => 'start' in state
@@ -55,9 +63,9 @@ export async function withSession(db: Db, state: PageState, start: number): Prom
 }
 
 /** Back to the time picker, on the day of a start that is not available. */
-export function withOtherTimes({ start, view, ...state }: DetailsStep, { code = '', message }: Detail): PageState {
-  const text = problemTexts[code] ?? `That time is not available: it ${message}.`
-  const from = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
-  const hint = code === 'already_filled' ? ` ${ownBookingHint}` : ''
-  return { ...state, view: { ...view, from }, message: text + hint }
+export function withOtherTimes({ start, view, ...state }: DetailsStep, problem: Detail): PageState {
+  const text = slotProblemText(problem, state.texts)
+  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
+  const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
+  return { ...state, view: { ...view, date }, message: text + hint }
 }

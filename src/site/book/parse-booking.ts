@@ -4,7 +4,7 @@ import { checked, invalid, type CheckResult, type Problems } from '../../platfor
 import { hasWebAddress } from '../../platform/text.ts'
 
 /** The fields of a booking as the visitor sent them, not validated yet. */
-export type PageBookingInput = Record<keyof BookingInput, unknown>
+export type PageBookingInput = Record<keyof BookingInput, unknown> & { start_time: string }
 
 /** Returns the valid fields together with the problems of the others. */
 export function parsePageBooking(fields: PageBookingInput): CheckResult<BookingInput> {

@@ -1,20 +1,23 @@
 import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { html } from '../../platform/html.ts'
-import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../../platform/pages/fields.ts'
+import { areaField, boxesField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import type { Problems } from '../../platform/problems.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
-import { phoneIn, type FormInput } from './rules.ts'
+import { phoneField, phoneOf } from './phone-fields.ts'
+import type { FormInput } from './rules.ts'
 
 const maxAnswerLength = 10_000
 
-type ErrorOf = (field: string) => string | undefined
+/** `country`: where the visitor probably is, for phone numbers. */
+type QuestionForm = { texts: Texts; wrong: (field: string) => string | undefined; country: string | undefined }
 
 /** The first question is `a1`, in the form and in addresses. */
 export const fieldOf = ({ position }: CustomQuestion) => `a${position + 1}`
 
-export function questionFields(questions: CustomQuestion[], input: FormInput, wrong: ErrorOf) {
+export function questionFields(questions: CustomQuestion[], input: FormInput, { wrong, ...form }: QuestionForm) {
   return enabledQuestions(questions).map((question) =>
-    html`${questionField(question, input, wrong(fieldOf(question)))}\n`)
+    html`${questionField(question, input, wrong(fieldOf(question)), form)}\n`)
 }
 
 /** Includes empty answers to required questions, so that validation reports them. */
@@ -46,6 +49,7 @@ const enabledQuestions = (questions: CustomQuestion[]) => questions.filter(({ en
 
 function answerIn(question: CustomQuestion, input: FormInput) {
   const { type, include_other } = question
+  if (type === 'phone_number') return phoneOf(fieldOf(question), input)
   if (!type.endsWith('select')) return input[fieldOf(question)] ?? ''
   const { chosen, other } = selectionIn(question, input)
   return [...chosen, ...(include_other && other !== '' ? [other] : [])].join('\n')
@@ -65,32 +69,34 @@ function selectionIn(question: CustomQuestion, input: FormInput) {
   return { chosen, other: input[`${field}-other`]?.trim() ?? (include_other ? others.join(', ') : '') }
 }
 
-function questionField(question: CustomQuestion, input: FormInput, wrong: string | undefined) {
+function questionField(
+  question: CustomQuestion, input: FormInput, wrong: string | undefined,
+  { texts, country }: Omit<QuestionForm, 'wrong'>,
+) {
   const { type, name: label, required } = question
   const name = fieldOf(question)
   const value = input[name] ?? ''
-  const field = { name, label, wrong, subject: 'This answer', isOptional: !required }
+  const note = required ? undefined : texts.text('optional')
+  const field = { name, label, wrong, note, subject: 'This answer', isOptional: !required }
   if (type === 'text') return areaField({ ...field, value, maxlength: maxAnswerLength })
-  if (type === 'phone_number')
-    return inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(value), hint: phoneHint })
+  if (type === 'phone_number') return phoneField(field, input, country, texts)
   if (type === 'string') return inputField({ ...field, value, maxlength: maxAnswerLength })
-  return selectField(question, input, field)
+  return selectField(question, input, field, texts)
 }
 
 type Field = Parameters<typeof inputField>[0]
 
-function selectField(question: CustomQuestion, input: FormInput, field: Field) {
+function selectField(question: CustomQuestion, input: FormInput, field: Field, { text }: Texts) {
   const { type, answer_choices, include_other, required } = question
   const { chosen, other } = selectionIn(question, input)
-  const note = required ? undefined : 'optional'
   const options = answer_choices.map((choice) => ({ value: choice, label: choice }))
   const boxes = options.map((option) => ({ ...option, isChecked: chosen.includes(option.value) }))
-  const blank = { value: '', label: 'Please choose' }
-  const choice = { ...field, note, value: chosen[0] ?? '', isRequired: required && !include_other }
+  const blank = { value: '', label: text('please-choose') }
+  const choice = { ...field, value: chosen[0] ?? '', isRequired: required && !include_other }
   return html`${type === 'multi_select'
-    ? boxesField({ ...field, label: required ? field.label : `${field.label} (optional)`, boxes })
+    ? boxesField({ ...field, label: required ? field.label : `${field.label} (${text('optional')})`, boxes })
     : choiceField({ ...choice, options: [blank, ...options] })}
 ${include_other && html`<div class="other">${inputField({
-  name: `${field.name}-other`, label: 'Other', value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
+  name: `${field.name}-other`, label: text('other'), value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
 })}</div>`}`
 }

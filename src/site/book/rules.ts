@@ -1,16 +1,14 @@
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { asId, type SubmissionId } from '../../platform/ids.ts'
-import { isId, isStorable, timezoneFrom } from '../../platform/text.ts'
+import { isId, isStorable } from '../../platform/text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { isWeekStart } from '../manage-booking/rules.ts'
+import { hostZone, parseView, type View } from '../calendar/rules.ts'
 
 /** Form fields by name, from the form or prefilled by the address. */
 export type FormInput = Record<string, string>
-/** Which free times the time picker shows. */
-export type View = { zone: string; duration: number; from: string | undefined }
 
 const maxTrackingLength = 1000
-const visibleFields = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2})?|a\d{1,2}(-other| .+)?)$/s
+const visibleFields = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2}(-country)?)?|a\d{1,2}(-other|-country| .+)?)$/s
 const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission'])
 
 /** Takes the first value of a repeated field and ignores unknown and broken ones: anyone can write an address. */
@@ -39,23 +37,17 @@ export function hiddenEntriesIn(input: FormInput) {
   return Object.entries(input).filter(([name]) => hiddenFields.has(name))
 }
 
-/** `month` and `date` are in the scheduling URLs of the API. */
-export function parseView(plan: PlanRow, fields: Record<string, unknown>): View {
-  const { timezone, duration, from, date, month } = fields
-  const days = [from, date, typeof month === 'string' ? `${month}-01` : undefined]
+/** The view of the calendar and the chosen duration. */
+export type BookingView = View & { duration: number }
+
+export function parseBookingView(
+  plan: PlanRow, fields: Record<string, unknown>, language: { locale: string; acceptLanguage?: string | undefined },
+): BookingView {
+  const { duration, set_duration = duration } = fields
   return {
-    zone: (typeof timezone === 'string' ? timezoneFrom(timezone) : undefined) ?? hostZone(plan),
-    duration: plan.duration_options?.find((option) => String(option) === duration) ?? plan.duration,
-    from: days.find((day): day is string => typeof day === 'string' && isWeekStart(day)),
+    ...parseView(fields, { ...language, zone: hostZone(plan) }),
+    duration: plan.duration_options?.find((option) => String(option) === set_duration) ?? plan.duration,
   }
-}
-
-export function isInvalidZone({ timezone }: Record<string, unknown>) {
-  return timezone !== undefined && (typeof timezone !== 'string' || timezoneFrom(timezone) === undefined)
-}
-
-function hostZone({ timezone, hours }: PlanRow) {
-  return timezoneFrom(timezone ?? hours[0]?.timezone ?? '') ?? 'UTC'
 }
 
 /** The name in the parts that the event type asks for, converted if the address has the other ones. */

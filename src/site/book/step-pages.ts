@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sendForm } from './form.ts'
+import { sendBookingPage } from './booking-page.ts'
+import { holdRoutes } from './hold-routes.ts'
 import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
 import { submitBooking } from './submit.ts'
-import { sendTimePicker } from './time-picker.ts'
+import { timesRoutes } from './times-routes.ts'
 
 /** The time picker and the details form. An address can prefill both; the forms pass the input between them. */
 export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
@@ -13,14 +14,16 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(path, (request, reply) => sendStep(request, reply, request.body?.start_time))
   app.get<Request>(`${path}/:start`, (request, reply) => sendStep(request, reply, request.params.start))
   app.post<Request>(`${path}/:start`, (request, reply) => submitBooking(db, request, reply))
+  timesRoutes(app, db, path)
+  holdRoutes(app, db, path)
 
   async function sendStep(request: FastifyRequest<Request>, reply: FastifyReply, start: unknown) {
     const step = await readPageState(db, request)
     requireUnused(step.eventType)
     const state = start === undefined ? step : await withStart(db, step, start)
-    if (!hasStart(state)) return sendTimePicker(reply, db, state)
+    if (!hasStart(state)) return sendBookingPage(reply, db, state)
     const slot = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
     const [problem] = slot.problems
-    return problem ? sendTimePicker(reply, db, withOtherTimes(state, problem)) : sendForm(reply, state)
+    return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
   }
 }

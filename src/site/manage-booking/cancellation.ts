@@ -4,6 +4,7 @@ import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { button } from '../../platform/pages/fields.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { nameOf, pathTo, reasonField, sendBookingPage, summaryOf } from './layout.ts'
@@ -14,7 +15,7 @@ import { CancellationForm } from './schema.ts'
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {
     const booking = await loadBooking(db, readLink(request))
-    return stateOf(booking, Date.now()) === 'upcoming' ? sendForm(reply, booking) : sendClosed(reply, db, booking)
+    return stateOf(booking, Date.now()) === 'upcoming' ? sendForm(reply, db, booking) : sendClosed(reply, db, booking)
   })
 
   app.post<Request>('/cancellations/:uuid', async (request, reply) => {
@@ -22,34 +23,38 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const { value: form, problems } = parse(CancellationForm, request.body ?? {})
-    if (!form) return sendForm(reply, booking, { status: 400, input: request.body?.reason, problems })
+    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, problems })
     await cancelByLink(db, link, form.reason)
-    return sendDone(reply, booking)
+    return sendDone(reply, db, booking)
   })
 }
 
 type RejectedForm = { status: number; input: string | undefined; problems: Problems }
 
-function sendForm(reply: FastifyReply, booking: Booking, rejected?: RejectedForm) {
+function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking
-  return sendBookingPage(reply, {
-    title: `Cancel ${nameOf(booking)}`,
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  return sendBookingPage(reply, db, booking, {
+    title: text('cancel-title', { meeting: nameOf(booking, texts) }),
     status: rejected?.status ?? 200,
-    main: html`<h1>Cancel this booking?</h1>
-${summaryOf(booking)}
+    main: html`<h1>${text('cancel-question')}</h1>
+${summaryOf(booking, texts)}
 <form method="post" action="${pathTo('cancellations', invitee)}">
-${reasonField(rejected?.input ?? '', rejected?.problems[0]?.message)}
-${button('Cancel booking', 'danger')}
+${reasonField(rejected?.input ?? '', rejected?.problems[0]?.message, texts)}
+${button(text('cancel-booking'), 'danger')}
 </form>
-<p class="other">Need a different time? <a href="${pathTo('reschedulings', invitee)}">Reschedule</a></p>`,
+<p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee)}">${
+  text('reschedule')}</a></p>`,
   })
 }
 
-function sendDone(reply: FastifyReply, booking: Booking) {
-  return sendBookingPage(reply, {
-    title: 'Canceled',
-    main: html`<h1>Your booking is canceled</h1>
-<p>You can close this page.</p>
-${summaryOf(booking)}`,
+function sendDone(reply: FastifyReply, db: Db, booking: Booking) {
+  const texts = pageTexts(reply.request)
+  return sendBookingPage(reply, db, booking, {
+    title: texts.text('canceled'),
+    main: html`<h1>${texts.text('booking-canceled')}</h1>
+<p>${texts.text('close-page')}</p>
+${summaryOf(booking, texts)}`,
   })
 }

@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { pathTo, sendBookingPage, summaryOf } from './layout.ts'
 import { findNextBooking, type Booking } from './load.ts'
 import { dateTimeText, zoneName } from './present.ts'
@@ -9,69 +11,77 @@ import { stateOf, zoneOf } from './rules.ts'
 
 /** Explains why a booking can no longer be changed. */
 export async function sendClosed(reply: FastifyReply, db: Db, booking: Booking, status = 200) {
+  const texts = pageTexts(reply.request)
   const state = stateOf(booking, Date.now())
-  if (state === 'rescheduled') return sendRescheduled(reply, await findNextBooking(db, booking), status)
-  if (state === 'canceled') return sendCanceled(reply, booking, status)
-  const title = state === 'over' ? 'This meeting is over' : 'This meeting has started'
-  return sendBookingPage(reply, {
+  if (state === 'rescheduled') return sendRescheduled(reply, db, booking, status)
+  if (state === 'canceled') return sendCanceled(reply, db, booking, status)
+  const title = texts.text(state === 'over' ? 'meeting-over' : 'meeting-started')
+  return sendBookingPage(reply, db, booking, {
     title,
     status,
     main: html`<h1>${title}</h1>
-<p>You can no longer cancel or reschedule it.</p>
-${summaryOf(booking)}`,
+<p>${texts.text('cannot-change')}</p>
+${summaryOf(booking, texts)}`,
   })
 }
 
-export function manageLinks({ invitee }: Booking) {
-  return html`<p class="other"><a href="${pathTo('reschedulings', invitee)}">Reschedule</a> ·
-<a href="${pathTo('cancellations', invitee)}">Cancel</a></p>`
+export function manageLinks({ invitee }: Booking, { text }: Texts) {
+  return html`<p class="other"><a href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a> ·
+<a href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`
 }
 
 /** The same page for a wrong key and an unknown booking. */
-export function sendBrokenLink(reply: FastifyReply) {
-  return sendBookingPage(reply, {
-    title: 'This link does not work',
+export function sendBrokenLink(reply: FastifyReply, db: Db) {
+  const { text } = pageTexts(reply.request)
+  return sendBookingPage(reply, db, undefined, {
+    title: text('broken-link'),
     status: 404,
-    main: html`<h1>This link does not work</h1>
-<p>Check that you copied the whole link. Open it from your email again, or contact the people you are meeting.</p>`,
+    main: html`<h1>${text('broken-link')}</h1>
+<p>${text('broken-link-advice')}</p>`,
   })
 }
 
 /** The message of the error says when to try again. */
-export function sendTooMany(reply: FastifyReply, { message, seconds }: TooManyRequests) {
-  return sendBookingPage(reply.header('retry-after', String(seconds)), {
-    title: 'Too many changes',
+export function sendTooMany(reply: FastifyReply, db: Db, { message, seconds }: TooManyRequests) {
+  const { text } = pageTexts(reply.request)
+  return sendBookingPage(reply.header('retry-after', String(seconds)), db, undefined, {
+    title: text('too-many-changes'),
     status: 429,
-    main: html`<h1>Too many changes</h1>
+    main: html`<h1>${text('too-many-changes')}</h1>
 <p role="alert">${message}</p>
-<p>Your booking has not changed. If it is urgent, please contact the people you are meeting.</p>`,
+<p>${text('too-many-changes-advice')}</p>`,
   })
 }
 
-function sendCanceled(reply: FastifyReply, booking: Booking, status: number) {
+function sendCanceled(reply: FastifyReply, db: Db, booking: Booking, status: number) {
   const { canceled_at, canceled_by, canceler_type, cancel_reason } = booking.invitee
+  const texts = pageTexts(reply.request)
+  const { text, locale } = texts
   const zone = zoneOf(booking)
   const when = canceled_at ?? booking.event.updated_at
-  return sendBookingPage(reply, {
-    title: 'Already canceled',
+  const [name, time] = [canceled_by ?? '', `${dateTimeText(when, zone, locale)}, ${zoneName(zone, when, locale)}`]
+  return sendBookingPage(reply, db, booking, {
+    title: text('already-canceled'),
     status,
-    main: html`<h1>This booking was already canceled</h1>
-<p>${canceler_type === 'invitee' ? 'You' : canceled_by} canceled it on <time datetime="${when}">${
-  dateTimeText(when, zone)}</time>, ${zoneName(zone, when)}.</p>
+    main: html`<h1>${text('booking-already-canceled')}</h1>
+<p>${canceler_type === 'invitee' ? text('you-canceled', { time }) : text('they-canceled', { name, time })}</p>
 ${cancel_reason && html`<blockquote>${cancel_reason}</blockquote>`}
-${summaryOf(booking)}`,
+${summaryOf(booking, texts)}`,
   })
 }
 
-function sendRescheduled(reply: FastifyReply, next: Booking | undefined, status: number) {
+async function sendRescheduled(reply: FastifyReply, db: Db, booking: Booking, status: number) {
+  const next = await findNextBooking(db, booking)
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   const isUpcoming = next && stateOf(next, Date.now()) === 'upcoming'
-  return sendBookingPage(reply, {
-    title: 'Rescheduled',
+  return sendBookingPage(reply, db, booking, {
+    title: text('rescheduled'),
     status,
-    main: html`<h1>This booking was rescheduled</h1>
-${next && html`<p>This is the new booking:</p>
-${summaryOf(next)}`}
-${next && !isUpcoming && html`<p><a href="${pathTo('cancellations', next.invitee)}">See its current status</a></p>`}
-${isUpcoming && manageLinks(next)}`,
+    main: html`<h1>${text('booking-was-rescheduled')}</h1>
+${next && html`<p>${text('new-booking')}</p>
+${summaryOf(next, texts)}`}
+${next && !isUpcoming && html`<p><a href="${pathTo('cancellations', next.invitee)}">${text('see-status')}</a></p>`}
+${isUpcoming && manageLinks(next, texts)}`,
   })
 }

@@ -8,7 +8,7 @@ import { asId, type InviteeId } from '../../platform/ids.ts'
 import { isId, isStorable } from '../../platform/text.ts'
 
 export type Request = {
-  Params: { uuid: string }
+  Params: { uuid: string; start?: string }
   Querystring: Record<string, unknown>
   Body: Record<string, string> | undefined
 }
@@ -23,7 +23,7 @@ export function readLink({ id: request_id, ip, params, query }: FastifyRequest<R
 }
 
 /** The key in the link allows changes to the booking. */
-export async function loadBooking(db: Db, { id, key }: Link): Promise<Managed<Booking>> {
+export async function loadBooking(db: Db, { id, key }: Pick<Link, 'id' | 'key'>): Promise<Managed<Booking>> {
   const invitee = await getInviteeByKey(db, id, key)
   return prove({ invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }, 'manage')
 }

@@ -18,7 +18,7 @@ export function manageBookingPages(db: Db) {
     app.setErrorHandler<Error, Request>(async (error, request, reply) => {
       await drainBody(request, reply)
       return sendError(request, reply, error).catch((failure: unknown) => {
-        return failure instanceof NotFound ? sendBrokenLink(reply) : sendFailure(reply, failure)
+        return failure instanceof NotFound ? sendBrokenLink(reply, db) : sendFailure(reply, failure)
       })
     })
 
@@ -29,7 +29,7 @@ export function manageBookingPages(db: Db) {
 
   /** Forbidden: the booking changed after the page was loaded, so its current state is shown. */
   async function sendError(request: FastifyRequest<Request>, reply: FastifyReply, error: unknown) {
-    if (error instanceof TooManyRequests) return sendTooMany(reply, error)
+    if (error instanceof TooManyRequests) return sendTooMany(reply, db, error)
     if (!(error instanceof Forbidden)) throw error
     return sendClosed(reply, db, await loadBooking(db, readLink(request)), 409)
   }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { button } from '../../platform/pages/fields.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { reconfirmByLink } from './commands.ts'
 import { manageLinks, sendClosed } from './error-pages.ts'
 import { nameOf, pathTo, sendBookingPage, summaryOf } from './layout.ts'
@@ -23,43 +25,47 @@ export function reconfirmationPage(app: FastifyInstance, db: Db) {
 function sendCurrentStep(reply: FastifyReply, db: Db, booking: Booking) {
   const { reconfirmation_requested_at, reconfirmed_at } = booking.invitee
   if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
-  if (reconfirmed_at) return sendThanks(reply, booking, reconfirmed_at)
-  return reconfirmation_requested_at ? sendForm(reply, booking) : sendNothingToConfirm(reply, booking)
+  const texts = pageTexts(reply.request)
+  const page = reconfirmed_at ? thanksPage(booking, reconfirmed_at, texts)
+    : reconfirmation_requested_at ? formPage(booking, texts) : nothingPage(booking, texts)
+  return sendBookingPage(reply, db, booking, page)
 }
 
-function sendForm(reply: FastifyReply, booking: Booking) {
+function formPage(booking: Booking, texts: Texts) {
   const { invitee } = booking
-  return sendBookingPage(reply, {
-    title: `Will you be there? ${nameOf(booking)}`,
-    main: html`<h1>Will you be there?</h1>
-${summaryOf(booking)}
+  const { text } = texts
+  return {
+    title: text('reconfirm-title', { meeting: nameOf(booking, texts) }),
+    main: html`<h1>${text('reconfirm-question')}</h1>
+${summaryOf(booking, texts)}
 <form method="post" action="${pathTo('reconfirmations', invitee)}">
-${button('Yes, I’ll be there')}
+${button(text('reconfirm'))}
 </form>
-<p class="other">Can’t make it? <a href="${pathTo('reschedulings', invitee)}">Reschedule</a> or
-<a href="${pathTo('cancellations', invitee)}">cancel</a>.</p>`,
-  })
+<p class="other">${text('cannot-make-it')} <a href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a> ·
+<a href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`,
+  }
 }
 
-function sendThanks(reply: FastifyReply, booking: Booking, confirmedAt: string) {
+function thanksPage(booking: Booking, confirmedAt: string, texts: Texts) {
   const zone = zoneOf(booking)
-  return sendBookingPage(reply, {
-    title: 'Confirmed',
-    main: html`<h1>Thanks for confirming</h1>
-<p>See you there!</p>
-${summaryOf(booking)}
-<p class="quiet">You confirmed on <time datetime="${confirmedAt}">${dateTimeText(confirmedAt, zone)}</time>, ${
-  zoneName(zone, confirmedAt)}.</p>
-${manageLinks(booking)}`,
-  })
+  const { text, locale } = texts
+  const time = `${dateTimeText(confirmedAt, zone, locale)}, ${zoneName(zone, confirmedAt, locale)}`
+  return {
+    title: text('confirmed'),
+    main: html`<h1>${text('thanks-for-confirming')}</h1>
+<p>${text('see-you')}</p>
+${summaryOf(booking, texts)}
+<p class="quiet">${text('confirmed-on', { time })}</p>
+${manageLinks(booking, texts)}`,
+  }
 }
 
-function sendNothingToConfirm(reply: FastifyReply, booking: Booking) {
-  return sendBookingPage(reply, {
-    title: nameOf(booking),
-    main: html`<h1>Nothing to confirm</h1>
-<p>You don’t need to confirm this booking. See you there!</p>
-${summaryOf(booking)}
-${manageLinks(booking)}`,
-  })
+function nothingPage(booking: Booking, texts: Texts) {
+  return {
+    title: nameOf(booking, texts),
+    main: html`<h1>${texts.text('nothing-to-confirm')}</h1>
+<p>${texts.text('nothing-to-confirm-advice')}</p>
+${summaryOf(booking, texts)}
+${manageLinks(booking, texts)}`,
+  }
 }

@@ -1,47 +1,59 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
-import type { Problems } from '../../platform/problems.ts'
+import { loadFreeRange } from '../calendar/load-free-range.ts'
+import { isMonth } from '../calendar/rules.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
-import { freeWeekForBooking } from './free-week.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
-import { stateOf, zoneOf } from './rules.ts'
-import { RescheduleForm, View } from './schema.ts'
-import { sendRescheduled, sendTimePicker, type TimePickerInput } from './time-picker.ts'
+import { sendRescheduled, type RescheduleInput } from './reschedule-form.ts'
+import { loadNewTimes, sendReschedule } from './reschedule-page.ts'
+import { stateOf } from './rules.ts'
+import { RescheduleForm } from './schema.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
-  app.get<Request>('/reschedulings/:uuid', async (request, reply) => {
+  const show = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const booking = await loadBooking(db, readLink(request))
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
-    const view = parse(View, request.query)
-    return sendTimes(reply, booking, view.value, view.problems)
-  })
-
-  app.post<Request>('/reschedulings/:uuid', async (request, reply) => {
+    const start_time = request.params.start ?? textIn(request.query.start_time)
+    return sendReschedule(reply, db, booking, start_time === undefined ? {} : { start_time })
+  }
+  const submit = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const link = readLink(request)
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
-    const { value: view, problems } = parse(View, request.query)
-    const { value: form, problems: formProblems } = parse(RescheduleForm, request.body ?? {})
-    if (!view || !form) return sendTimes(reply, booking, view, [...problems, ...formProblems], request.body)
-    try {
-      const invitee = await rescheduleByLink(db, link, form)
-      const event = await getEvent(db, invitee.organization_id, invitee.event_id)
-      return sendRescheduled(reply, { event, invitee }, view.timezone)
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      return sendTimes(reply, booking, view, error.details, request.body)
-    }
+    return change(request, reply, booking, {
+      start_time: request.params.start ?? request.body?.start_time, reason: request.body?.reason,
+    })
+  }
+  app.get<Request>('/reschedulings/:uuid', show)
+  app.get<Request>('/reschedulings/:uuid/:start', show)
+  app.post<Request>('/reschedulings/:uuid', submit)
+  app.post<Request>('/reschedulings/:uuid/:start', submit)
+  app.get<Request>('/reschedulings/:uuid/times', async (request, reply) => {
+    const booking = await loadBooking(db, readLink(request))
+    const { plan, ...times } = await loadNewTimes(db, booking)
+    const month = textIn(request.query.month)
+    const range = await loadFreeRange(db, plan, { ...times, month: month && isMonth(month) ? month : undefined })
+    return reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(range)
   })
 
-  async function sendTimes(
-    reply: FastifyReply, booking: Booking, view: View = {}, problems: Problems = [], input: TimePickerInput = {},
+  async function change(
+    request: FastifyRequest<Request>, reply: FastifyReply, booking: Booking, input: RescheduleInput,
   ) {
-    const zone = view.timezone ?? zoneOf(booking)
-    const week = await freeWeekForBooking(db, booking, zone, view.from, Date.now())
-    return sendTimePicker(reply, { booking, zone, week, problems, input })
+    const { value: form, problems } = parse(RescheduleForm, input)
+    if (!form) return sendReschedule(reply, db, booking, input, problems)
+    try {
+      const invitee = await rescheduleByLink(db, readLink(request), form)
+      const event = await getEvent(db, invitee.organization_id, invitee.event_id)
+      return sendRescheduled(reply, db, { event, invitee })
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+      return sendReschedule(reply, db, booking, input, error.details)
+    }
   }
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,19 +1,27 @@
 import type { Detail } from '../../platform/errors.ts'
+import type { TextKey, Texts } from '../../platform/texts/texts.ts'
 
 /** Why a time is not available, by the code of the problem. */
-export const problemTexts: Record<string, string> = {
-  already_filled: 'That time is no longer available. Please choose another one.',
-  already_booked: 'You already have a seat at that time. Please choose another one.',
-  in_the_past: 'That time is in the past. Please choose another one.',
-  too_soon: 'That time is too soon. Please choose a later one.',
-  outside_window: 'That day cannot be booked. Please choose another one.',
-  inactive: 'This meeting cannot be booked right now.',
+const keys = {
+  already_filled: 'slot-filled',
+  already_booked: 'slot-already-yours',
+  in_the_past: 'slot-past',
+  too_soon: 'slot-too-soon',
+  outside_window: 'slot-outside-window',
+  inactive: 'slot-inactive',
+} as const satisfies Record<string, TextKey>
+
+const isKnown = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code)
+
+/** Why a time cannot be booked. */
+export function slotProblemText({ code = '', message }: Detail, { text }: Texts) {
+  return isKnown(code) ? text(keys[code]) : text('slot-not-available', { problem: message })
 }
 
-export function problemText({ parameter, code, message }: Detail) {
-  if (parameter === 'from') return 'That is not a valid date. Other days are shown.'
-  if (parameter === 'timezone') return 'That is not a valid time zone. Times are shown in another one.'
-  const isMissingOrMalformed = code === 'missing' || message.startsWith('must ')
-  if (isMissingOrMalformed) return 'Please choose a time.'
-  return problemTexts[code ?? ''] ?? `That time is not available: it ${message}.`
+/** Whether the visitor must choose another time. */
+export const isSlotProblem = ({ parameter }: Detail) => parameter !== 'reason'
+
+export function problemText(problem: Detail, texts: Texts) {
+  const isMissingOrMalformed = problem.code === 'missing' || problem.message.startsWith('must ')
+  return isMissingOrMalformed ? texts.text('choose-a-time') : slotProblemText(problem, texts)
 }

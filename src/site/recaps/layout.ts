@@ -15,9 +15,9 @@ export function sendRecapPage(reply: FastifyReply, page: RecapPage) {
 export const titleOf = ({ name }: RecapRow) => name || 'Meeting'
 
 export function whenOf(recap: RecapRow, zone: string) {
-  const { day, hours } = timeOf(recap, zone)
+  const { day, hours } = timeOf(recap, zone, 'en-GB')
   return html`<time datetime="${recap.start_time}">${day}, <span class="hours">${hours}</span></time>
-<span class="quiet">${zoneName(zone, recap.start_time)}</span>`
+<span class="quiet">${zoneName(zone, recap.start_time, 'en-GB')}</span>`
 }
 
 const headings = [

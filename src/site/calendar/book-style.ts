@@ -1,8 +1,9 @@
 /** Two columns on a wide screen: the meeting and the current step. */
-export const style = `
+export const bookStyle = `
 h1, .description, .offers { overflow-wrap: anywhere; }
 .owner { display: flex; align-items: center; gap: .75rem; margin: 0 0 var(--space-4); color: var(--quiet);
   font-weight: 600; }
+img.initials { object-fit: cover; }
 .initials { display: grid; flex: none; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%;
   color: var(--strong); background: var(--tint); font-size: var(--small); font-weight: 700; letter-spacing: .02em; }
 .profile { display: flex; align-items: center; gap: var(--space-4); margin-bottom: var(--space-5); }
@@ -16,29 +17,16 @@ h1, .description, .offers { overflow-wrap: anywhere; }
 .pane { margin-top: var(--space-5); padding-top: var(--space-5); border-top: 1px solid var(--hair); }
 .pane h2 { margin: 0 0 var(--space-4); }
 .pane > :last-child, .pane form > :last-child { margin-bottom: 0; }
-.hours { display: inline-block; }
-.view { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-bottom: var(--space-5); }
-.view > div { flex: 1 1 9rem; min-width: 0; }
-.view > div:first-child { flex: 3 1 14rem; }
-.view label { margin: 0 0 var(--space-1); }
-.view button, .weeks button { margin: 0; }
-.weeks { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .5rem; margin: 0; padding: 0;
-  list-style: none; }
-.day ~ nav .weeks { margin-top: var(--space-5); }
-.weeks li:only-child.later { margin-left: auto; }
-.weeks button { min-height: 2.5rem; padding: .375rem .625rem; font-weight: 400; }
-.pane fieldset { margin-top: var(--space-5); }
-.day legend { margin-bottom: .5rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr)); gap: .5rem; }
-.times button { margin: 0; padding: .5rem .25rem; color: var(--accent); background: transparent; font-weight: 600;
-  font-variant-numeric: tabular-nums; border-color: var(--accent); }
-.times button:hover { color: var(--on-accent); background: var(--accent); }
-.times .left { display: block; font-size: .8125rem; font-weight: 400; }
+.plain-group, #group-location:empty { margin: 0; }
+#group-location { margin: var(--space-5) 0 0; }
+.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
 .said { margin: 0 0 var(--space-3) 1.875rem; }
 .said label { margin-top: 0; }
 .other label { margin-top: var(--space-2); font-size: var(--small); font-weight: 400; color: var(--quiet); }
-@supports selector(:has(a)) { .box:not(:has(:checked)) + .said { display: none; } }
-.day > .plain + .times { margin-top: var(--space-4); }
+@supports selector(:has(a)) { .box:not(:has(:checked)) + .plain-group, #group-location:empty { margin: 0; }
+#group-location { margin: var(--space-5) 0 0; }
+.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
+.said { display: none; } }
 .more { margin: var(--space-5) 0 0; }
 .more summary { color: var(--accent); font-weight: 600; }
 .more label { margin-top: var(--space-3); }
@@ -54,7 +42,7 @@ h1, .description, .offers { overflow-wrap: anywhere; }
 .offers p { margin: var(--space-1) 0 0; }
 .offers .excerpt { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
 @media (min-width: 56rem) {
-  main:has(.booking) { max-width: 60rem; padding: 2.5rem; }
+  main:has(.booking) { max-width: 68rem; padding: 2.5rem; }
   .about { position: sticky; top: 2.5rem; align-self: start; }
   .booking { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 2.5rem; }
   .pane { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid var(--hair); }

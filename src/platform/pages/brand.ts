@@ -1,0 +1,45 @@
+import { html } from '../html.ts'
+import type { Texts } from '../texts/texts.ts'
+import { brandColors } from './brand-color.ts'
+import { sitePath } from './site-path.ts'
+
+/** How an organization presents itself on the pages for its visitors. */
+export type Brand = {
+  name: string
+  brand_color: string | null
+  links: { website: string | null; imprint: string | null; privacy: string | null }
+  powered_by: boolean
+  logo_url: string | null
+}
+
+/** The logo and the name of the organization, or the name of the service. */
+export function brandHeader(brand: Brand | undefined) {
+  if (!brand) return html`<header>Convene</header>`
+  const content = html`${brand.logo_url !== null
+    && html`<img class="logo" src="${brand.logo_url}" alt="" height="40">`}<span>${brand.name}</span>`
+  const { website } = brand.links
+  return html`<header class="brand">${website === null ? content
+    : html`<a href="${website}" rel="noopener">${content}</a>`}</header>`
+}
+
+export function brandFooter(brand: Brand | undefined, { text }: Texts) {
+  if (!brand) return undefined
+  const { imprint, privacy } = brand.links
+  const links = [
+    imprint !== null && html`<a href="${imprint}" rel="noopener">${text('imprint')}</a>`,
+    privacy !== null && html`<a href="${privacy}" rel="noopener">${text('privacy')}</a>`,
+    brand.powered_by && html`<a href="${sitePath}/">${text('powered-by')}</a>`,
+  ].filter((link) => link !== false)
+  return links.length > 0 && html`<footer>${links}</footer>\n`
+}
+
+/** Replaces the accent colors of the style sheet. */
+export function brandStyle(brand: Brand | undefined) {
+  const colors = brandColors(brand?.brand_color ?? null)
+  if (!colors) return ''
+  const rules = (tokens: Record<string, string>) =>
+    Object.entries(tokens).map(([name, color]) => `--${name.replace('_', '-')}: ${color};`).join(' ')
+  return `:root { ${rules(colors.light)} }
+@media (prefers-color-scheme: dark) { :root { ${rules(colors.dark)} } }
+`
+}

@@ -1,0 +1,90 @@
+import { partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage } from './booking-page.ts'
+import { submitForm } from './booking-requests.ts'
+import { addressOf } from './booking-state.ts'
+import { markInvalidFields } from './form-errors.ts'
+
+/** Books the slot, once for any number of clicks, and shows what the server says. */
+export async function submitDetails(page: BookingPage) {
+  if (page.isSubmitting) return
+  const form = partOf<HTMLFormElement>(page, 'details')
+  const { texts } = page.data
+  const invalid = markInvalidFields(form, texts)
+  showMessage(page, invalid ? texts['fix-fields'] : '')
+  if (invalid) {
+    invalid.focus()
+    return
+  }
+  setSubmitting(page, form, true)
+  const response = await submitForm(form)
+  const text = await response?.text().catch(() => undefined)
+  setSubmitting(page, form, false)
+  if (!response || text === undefined) showMessage(page, texts['connection-lost'])
+  else showResponse(page, response, text)
+}
+
+function showResponse(page: BookingPage, { status, headers }: Response, text: string) {
+  const target = headers.get('location')
+  if (status === 201 && target !== null) {
+    location.assign(target)
+    return
+  }
+  const received = parsePage(text)
+  if (status < 300) showConfirmation(page, received, headers.get('content-location') ?? location.href)
+  else showRejection(page, received)
+}
+
+function showConfirmation(page: BookingPage, received: Document, address: string) {
+  const confirmation = received.querySelector('main')
+  if (!confirmation) throw new Error('the confirmation has no content')
+  page.confirmation = document.adoptNode(confirmation)
+  history.pushState(null, '', address)
+  document.title = received.title
+  page.main.replaceWith(page.confirmation)
+  const heading = page.confirmation.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+  scrollTo(0, 0)
+}
+
+/** Fields to correct, a time that is taken, or another error. What the visitor typed stays. */
+function showRejection(page: BookingPage, received: Document) {
+  const data = readBookingData(received)
+  const message = received.querySelector('main [role=alert]')?.textContent ?? ''
+  if (!data) {
+    showMessage(page, message || (received.querySelector('main p')?.textContent ?? received.title))
+    return
+  }
+  if (data.start === undefined) {
+    page.state = { ...page.state, start: undefined }
+    updateTimes(page, data.range)
+    history.replaceState(null, '', addressOf(page.state, page.data, new URL(location.href)))
+  } else {
+    const details = received.getElementById('details')
+    if (details) partOf(page, 'details').replaceWith(document.adoptNode(details))
+    showState(page)
+  }
+  showMessage(page, message)
+  const wrong = page.main.querySelector<HTMLElement>('#details:not([hidden]) [aria-invalid=true]')
+  const field = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
+  ;(field ?? partOf(page, 'message')).focus()
+}
+
+function setSubmitting(page: BookingPage, form: HTMLFormElement, isSubmitting: boolean) {
+  page.isSubmitting = isSubmitting
+  const button = form.querySelector<HTMLButtonElement>('button.book')
+  button?.setAttribute('aria-disabled', String(isSubmitting))
+  const label = button?.querySelector('.submitting')
+  if (label) label.textContent = isSubmitting ? page.data.texts.submitting : ''
+}
+
+/** Pages come from our own server, so their markup can be trusted. This is the only place that parses markup. */
+function parsePage(text: string) {
+  const policy = 'trustedTypes' in globalThis
+    ? (globalThis as unknown as { trustedTypes: TrustedTypeFactory }).trustedTypes : undefined
+  trusted ??= policy?.createPolicy('booking', { createHTML: (markup) => markup })
+  return new DOMParser().parseFromString(trusted?.createHTML(text) ?? text, 'text/html')
+}
+
+type TrustedPolicy = { createHTML: (markup: string) => string }
+type TrustedTypeFactory = { createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy }
+let trusted: TrustedPolicy | undefined

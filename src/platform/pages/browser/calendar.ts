@@ -1,0 +1,137 @@
+import type { ClockNotation } from './clock.ts'
+import { decodeStarts } from './decode-starts.ts'
+import { freeDays, localDateOf, type FreeStarts, type LocalStart } from './free-days.ts'
+import { monthOf, shiftMonth } from './month.ts'
+import { zoneSpans, type ZoneSpan } from './zone-spans.ts'
+
+/** Free starts between two minutes, as they travel with the page. `next`: the first free minute after them, if known. */
+export type FreeRange = { from: number; to: number; starts: string; next?: number | undefined }
+
+/** What the calendar shows. Months are `2026-12`, dates `2026-12-03`, other times minutes since 1970. */
+export type Calendar = {
+  locale: string
+  zone: string
+  notation: ClockNotation
+  /** 0 is Sunday. */
+  weekStart: number
+  now: number
+  /** Nothing can be booked from here on. */
+  until: number
+  range: { from: number; to: number; next: number | undefined }
+  free: FreeStarts
+  spans: ZoneSpan[]
+  days: Map<string, LocalStart[]>
+  month: string
+  date: string | undefined
+}
+
+type CalendarSettings = Pick<Calendar, 'locale' | 'zone' | 'notation' | 'weekStart' | 'now' | 'until'>
+
+/** A calendar that shows the requested day or month, or else the first day with a free time. */
+export function openCalendar(
+  settings: CalendarSettings, { from, to, next, starts }: FreeRange, wanted: { month?: string; date?: string } = {},
+): Calendar {
+  const free = decodeStarts(starts)
+  const calendar = inZone({ ...settings, range: { from, to, next }, free }, settings.zone)
+  if (wanted.date !== undefined) return withDate(calendar, wanted.date)
+  return wanted.month === undefined ? withDate(calendar, firstDate(calendar) ?? today(calendar))
+    : withMonth(calendar, wanted.month)
+}
+
+/** The same free times on the clock of another zone. The chosen day stays if it has free times there. */
+export function withZone(calendar: Calendar, zone: string): Calendar {
+  const moved = inZone(calendar, zone)
+  const { date = `${calendar.month}-01` } = calendar
+  return moved.days.has(date) ? withDate(moved, date) : withMonth(moved, clampMonth(moved, calendar.month))
+}
+
+/** Shows a month and its first free day. */
+export function withMonth(calendar: Calendar, month: string): Calendar {
+  const shown = clampMonth(calendar, month)
+  const date = [...calendar.days.keys()].find((day) => monthOf(day) === shown)
+  return { ...calendar, month: shown, date }
+}
+
+/** Shows a day. A day without free times shows its month only. */
+export function withDate(calendar: Calendar, date: string): Calendar {
+  return calendar.days.has(date) ? { ...calendar, month: monthOf(date), date } : withMonth(calendar, monthOf(date))
+}
+
+/** Adds or replaces free starts. Ranges that touch become one, another range replaces what was known. */
+export function withRange(calendar: Calendar, added: FreeRange): Calendar {
+  const { range } = calendar
+  const isApart = added.from > range.to || added.to < range.from
+  const moved = inZone(isApart ? { ...calendar, range: rangeOf(added), free: decodeStarts(added.starts) }
+    : { ...calendar, ...joinRanges(calendar, added) }, calendar.zone)
+  const { date } = moved
+  return date !== undefined && moved.days.has(date) ? moved : withMonth(moved, moved.month)
+}
+
+const rangeOf = ({ from, to, next }: FreeRange) => ({ from, to, next })
+
+function joinRanges({ range, free }: Calendar, { from, to, next, starts }: FreeRange) {
+  const before = sliceStarts(free, (start) => start < from)
+  const after = sliceStarts(free, (start) => start >= to)
+  return {
+    range: { from: Math.min(from, range.from), to: Math.max(to, range.to), next: to >= range.to ? next : range.next },
+    free: joinStarts(joinStarts(before, decodeStarts(starts)), after),
+  }
+}
+
+/** The months that can be reached: undefined at the first and the last one. */
+export function neighborMonths(calendar: Calendar) {
+  const [first, last] = monthLimits(calendar)
+  const [previous, next] = [shiftMonth(calendar.month, -1), shiftMonth(calendar.month, 1)]
+  return { previous: previous >= first ? previous : undefined, next: next <= last ? next : undefined }
+}
+
+/** Whether the free starts of the whole month are known, as far as it can be booked. */
+export function isLoaded(calendar: Calendar, month: string) {
+  const { range: { from, to }, now, until } = calendar
+  return (from <= now || dateAt(calendar, from) <= `${month}-01`)
+    && (to >= until || monthOf(dateAt(calendar, to)) > month)
+}
+
+/** The next day with a free time after the shown month. */
+export function nextFreeDate(calendar: Calendar): string | undefined {
+  const loaded = [...calendar.days.keys()].find((date) => monthOf(date) > calendar.month)
+  const { next } = calendar.range
+  return loaded ?? (next === undefined ? undefined : dateAt(calendar, next))
+}
+
+export const today = (calendar: Calendar) => dateAt(calendar, calendar.now)
+
+function inZone(calendar: Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & Partial<Calendar>, zone: string): Calendar {
+  const { from, to } = calendar.range
+  // A day more on both sides, because freeDays looks for times of day that occur twice.
+  const spans = zoneSpans(zone, from - 1440, to + 1440)
+  return { month: '', date: undefined, ...calendar, zone, spans, days: freeDays(calendar.free, spans) }
+}
+
+function dateAt({ zone }: Calendar, minute: number) {
+  return localDateOf(minute, zoneSpans(zone, minute, minute + 1))
+}
+
+const firstDate = ({ days }: Calendar): string | undefined => days.keys().next().value
+
+function monthLimits(calendar: Calendar): [first: string, last: string] {
+  const first = monthOf(today(calendar))
+  const last = monthOf(dateAt(calendar, Math.max(calendar.until - 1, calendar.now)))
+  return [first, last < first ? first : last]
+}
+
+function clampMonth(calendar: Calendar, month: string) {
+  const [first, last] = monthLimits(calendar)
+  if (month < first) return first
+  return month > last ? last : month
+}
+
+function sliceStarts({ starts, remaining }: FreeStarts, isKept: (start: number) => boolean): FreeStarts {
+  const kept = starts.map(isKept)
+  return { starts: starts.filter((_, i) => kept[i]), ...(remaining && { remaining: remaining.filter((_, i) => kept[i]) }) }
+}
+
+function joinStarts(a: FreeStarts, b: FreeStarts): FreeStarts {
+  const remaining = [...(a.remaining ?? []), ...(b.remaining ?? [])]
+  return { starts: [...a.starts, ...b.starts], ...(remaining.length > 0 && { remaining }) }
+}

@@ -1,0 +1,42 @@
+import type { ScriptTexts } from './booking-data.ts'
+
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Marks the fields that the browser finds invalid. Returns the first one. */
+export function markInvalidFields(form: HTMLFormElement, texts: ScriptTexts): FormField | undefined {
+  const fields = [...form.elements].filter((field): field is FormField =>
+    'validity' in field && (field as FormField).willValidate)
+  const invalid = fields.filter((field) => !markField(field, texts))
+  return invalid[0]
+}
+
+/** Shows or removes the error of a field. Returns whether the field is valid. */
+export function markField(field: FormField, texts: ScriptTexts): boolean {
+  const { valid, valueMissing } = field.validity
+  const id = `${field.id}-wrong`
+  const earlier = document.getElementById(id)
+  if (valid) {
+    earlier?.remove()
+    describeField(field, id, false)
+    return true
+  }
+  const note = earlier ?? document.createElement('p')
+  Object.assign(note, {
+    id, className: 'wrong',
+    textContent: valueMissing ? texts['field-required'] : field.type === 'email' ? texts['field-invalid-email']
+      : field.validationMessage,
+  })
+  const box = field.closest('fieldset')
+  if (!earlier) (box && field.type === 'radio' ? box.lastElementChild : field)?.after(note)
+  describeField(field, id, true)
+  return false
+}
+
+function describeField(field: FormField, id: string, isWrong: boolean) {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== id)
+  if (isWrong) ids.push(id)
+  if (isWrong) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '))
+  else field.removeAttribute('aria-describedby')
+}

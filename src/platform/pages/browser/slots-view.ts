@@ -1,0 +1,51 @@
+import type { WriteText } from './booking-texts.ts'
+import { dateText } from './calendar-view.ts'
+import type { Calendar } from './calendar.ts'
+import { formatClock } from './clock.ts'
+import { element, type View } from './element.ts'
+import type { LocalStart } from './free-days.ts'
+import { cityOf } from './zone-search.ts'
+import { offsetText } from './zone-spans.ts'
+
+/** Enough for a slot every 15 minutes around the clock. More would be slow on a phone. */
+const maxSlots = 96
+
+/** The free times of the chosen day. `first`: the minute of the first one to show. */
+export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View[] {
+  const { date, days, locale } = calendar
+  const slots = (date === undefined ? undefined : days.get(date)) ?? []
+  const rest = slots.filter(({ minute }) => minute >= first)
+  const [shown, later] = [rest.slice(0, maxSlots), rest[maxSlots]]
+  const title = date === undefined ? [] : [
+    element('h3', { id: 'day' }, dateText(date, locale),
+      element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) }))),
+  ]
+  return [
+    ...title,
+    ...(rest.length < slots.length ? [moreButton(slots[0], text('earlier-times'))] : []),
+    element('ul', { class: 'slots', 'aria-labelledby': date === undefined ? undefined : 'day' },
+      ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text)))),
+    ...(later ? [moreButton(later, text('more-times'))] : []),
+  ]
+}
+
+/** `9:00 am`, and with the offset if clocks show this time twice that day. */
+export function slotText({ clock, minute, isAmbiguous }: LocalStart, { locale, notation, zone }: ClockSettings) {
+  const time = formatClock(clock, locale, notation)
+  return isAmbiguous ? `${time} (${offsetText(zone, minute)})` : time
+}
+
+/** How times of day are written. */
+export type ClockSettings = Pick<Calendar, 'locale' | 'notation' | 'zone'>
+
+export const instantText = (minute: number) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
+
+function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText) {
+  const { left } = slot
+  return element('button', { name: 'start_time', value: instantText(slot.minute) }, slotText(slot, calendar),
+    left !== undefined && element('span', { class: 'left' }, ` ${text('seats-left', { count: left })}`))
+}
+
+function moreButton(slot: LocalStart | undefined, label: string) {
+  return element('button', { class: 'plain', name: 'from', value: slot && instantText(slot.minute) }, label)
+}

@@ -1,0 +1,79 @@
+import type { WriteText } from './booking-texts.ts'
+import { element } from './element.ts'
+import { patchChildren } from './patch.ts'
+import { cityOf, searchZones, zoneLabel, type ZoneChoice } from './zone-search.ts'
+
+type ZonePicker = { field: HTMLInputElement; list: HTMLElement; choices: ZoneChoice[]; active: number }
+type ZonePickerOptions = { locale: string; text: WriteText; onChoose: (zone: string) => void; zoneNow: () => string }
+
+/** Turns the text field for the zone into a combobox: results while typing, chosen with arrow keys or a click. */
+export function startZonePicker(field: HTMLInputElement, options: ZonePickerOptions) {
+  const list = document.createElement('ul')
+  Object.assign(list, { id: 'zones', className: 'zones', hidden: true })
+  list.setAttribute('role', 'listbox')
+  list.setAttribute('aria-label', options.text('time-zone'))
+  field.after(list)
+  for (const [name, value] of Object.entries({
+    role: 'combobox', 'aria-controls': 'zones', 'aria-expanded': 'false', 'aria-autocomplete': 'list', autocomplete: 'off',
+  })) field.setAttribute(name, value)
+
+  const picker: ZonePicker = { field, list, choices: [], active: -1 }
+  const close = () => {
+    showChoices(picker, [], options)
+    field.value = zoneText(options.zoneNow(), options.locale)
+  }
+  const choose = (choice: ZoneChoice | undefined) => {
+    if (choice) options.onChoose(choice.zone)
+    close()
+  }
+  field.addEventListener('focus', () => field.select())
+  field.addEventListener('input', () => showChoices(picker, searchZones(field.value, options.locale), options))
+  field.addEventListener('blur', close)
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') choose(picker.choices[Math.max(picker.active, 0)])
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'ArrowDown') moveActive(picker, 1, options)
+    else if (event.key === 'ArrowUp') moveActive(picker, -1, options)
+    else return
+    event.preventDefault()
+  })
+  // Before the blur of the field, which closes the list.
+  list.addEventListener('pointerdown', (event) => {
+    event.preventDefault()
+    const option = (event.target as Element).closest('li')
+    if (option) choose(picker.choices[[...list.children].indexOf(option)])
+  })
+  close()
+}
+
+/** `Berlin (GMT+1)`. */
+export function zoneText(zone: string, locale: string) {
+  return `${cityOf(zone)} (${zoneLabel(zone, locale, nowMinute()).offset})`
+}
+
+const nowMinute = () => Math.floor(Date.now() / 60_000)
+
+function moveActive(picker: ZonePicker, step: number, options: ZonePickerOptions) {
+  const choices = picker.choices.length > 0 ? picker.choices : searchZones(picker.field.value, options.locale)
+  const count = choices.length
+  showChoices(picker, choices, options, count === 0 ? -1 : (picker.active + step + count) % count)
+}
+
+function showChoices(picker: ZonePicker, choices: ZoneChoice[], { locale, text }: ZonePickerOptions, active = -1) {
+  const { field, list } = picker
+  const isOpen = choices.length > 0
+  Object.assign(picker, { choices, active })
+  patchChildren(list, choices.map(({ zone, city, country }, i) => {
+    const { offset, clock } = zoneLabel(zone, locale, nowMinute())
+    return element('li', { role: 'option', id: `zone-${i}`, 'aria-selected': String(i === active) },
+      element('span', {}, country === '' ? city : `${city}, ${country}`),
+      element('span', { class: 'quiet' }, ` ${offset} · ${clock}`))
+  }))
+  list.hidden = !isOpen
+  field.setAttribute('aria-expanded', String(isOpen))
+  if (active < 0) field.removeAttribute('aria-activedescendant')
+  else field.setAttribute('aria-activedescendant', `zone-${active}`)
+  list.children[active]?.scrollIntoView({ block: 'nearest' })
+  const status = document.getElementById('zone-status')
+  if (status) status.textContent = isOpen ? text('zones-found', { count: choices.length }) : ''
+}

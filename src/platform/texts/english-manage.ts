@@ -1,0 +1,85 @@
+/** The confirmation, and the pages to reschedule, cancel and reconfirm a booking. */
+export const manageTexts = {
+  // The confirmation
+  booked: 'You’re booked',
+  'emailed-details': 'We’ve emailed the details to {email}.',
+  'add-to-calendar': 'Add to calendar',
+  'calendar-file': 'Calendar file (.ics)',
+  'book-another': 'Book another meeting',
+  answers: 'Your answers',
+
+  // About a booking
+  meeting: 'Meeting',
+  what: 'What',
+  when: 'When',
+  'host-time': 'Host’s time',
+  invitee: 'Booked by',
+  guests: 'Guests',
+  'join-meeting': 'Join the meeting',
+  'location-undecided': 'To be decided',
+  'you-call-number': 'By phone: you call {number}',
+  'host-calls-number': 'By phone: the host calls you at {number}',
+  'ask-for-location': 'Ask the people you are meeting',
+  reschedule: 'Reschedule',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  'the-reason': 'The reason',
+  'reason-note': 'optional, shared with the host',
+
+  // Cancel
+  'cancel-title': 'Cancel {meeting}',
+  'cancel-question': 'Cancel this booking?',
+  'cancel-booking': 'Cancel booking',
+  'other-time-question': 'Need a different time?',
+  canceled: 'Canceled',
+  'booking-canceled': 'Your booking is canceled',
+  'close-page': 'You can close this page.',
+  'already-canceled': 'Already canceled',
+  'booking-already-canceled': 'This booking was already canceled',
+  'you-canceled': 'You canceled it on {time}.',
+  'they-canceled': '{name} canceled it on {time}.',
+
+  // Reschedule
+  'reschedule-title': 'Reschedule {meeting}',
+  'choose-other-time': 'Choose another time',
+  'current-time': 'Your booking now',
+  'new-time': 'New time',
+  'no-time-works': 'No time that works?',
+  rescheduled: 'Rescheduled',
+  'booking-rescheduled': 'Your booking is rescheduled',
+  'your-new-time': 'Here is your new time:',
+  'booking-was-rescheduled': 'This booking was rescheduled',
+  'new-booking': 'This is the new booking:',
+  'see-status': 'See its current status',
+
+  // Reconfirm
+  'reconfirm-title': 'Will you be there? {meeting}',
+  'reconfirm-question': 'Will you be there?',
+  reconfirm: 'Yes, I’ll be there',
+  'cannot-make-it': 'Can’t make it?',
+  confirmed: 'Confirmed',
+  'thanks-for-confirming': 'Thanks for confirming',
+  'see-you': 'See you there!',
+  'confirmed-on': 'You confirmed on {time}.',
+  'nothing-to-confirm': 'Nothing to confirm',
+  'nothing-to-confirm-advice': 'You don’t need to confirm this booking. See you there!',
+
+  // Why something does not work
+  'meeting-over': 'This meeting is over',
+  'meeting-started': 'This meeting has started',
+  'cannot-change': 'You can no longer cancel or reschedule it.',
+  'broken-link': 'This link does not work',
+  'broken-link-advice':
+    'Check that you copied the whole link. Open it from your email again, or contact the people you are meeting.',
+  'too-many-changes': 'Too many changes',
+  'too-many-changes-advice':
+    'Your booking has not changed. If it is urgent, please contact the people you are meeting.',
+  'slot-filled': 'That time is no longer available. Please choose another one.',
+  'slot-already-yours': 'You already have a seat at that time. Please choose another one.',
+  'slot-past': 'That time is in the past. Please choose another one.',
+  'slot-too-soon': 'That time is too soon. Please choose a later one.',
+  'slot-outside-window': 'That day cannot be booked. Please choose another one.',
+  'slot-inactive': 'This meeting cannot be booked right now.',
+  'slot-not-available': 'That time is not available: it {problem}.',
+  'choose-a-time': 'Please choose a time.',
+} as const

@@ -1,0 +1,5 @@
+import { bookingTexts } from './english-booking.ts'
+import { manageTexts } from './english-manage.ts'
+
+/** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
+export const english = { ...bookingTexts, ...manageTexts }

@@ -1,0 +1,39 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+import { html } from '../../platform/html.ts'
+import { inputField } from '../../platform/pages/fields.ts'
+import { phoneFrom } from '../../platform/text.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { phoneIn, type FormInput } from './rules.ts'
+
+type PhoneField = Omit<Parameters<typeof inputField>[0], 'type' | 'autocomplete' | 'value'>
+
+/** A phone number with the country whose numbers need no country code. `guess`: where the visitor probably is. */
+export function phoneField(field: PhoneField, input: FormInput, guess: string | undefined, texts: Texts) {
+  const { name, label } = field
+  const chosen = input[`${name}-country`] ?? guess
+  return html`<div class="phone"><div><label for="${name}-country">${texts.text('phone-country')}<span class="unseen">, ${
+    label}</span></label>
+<select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country"><option value=""></option>
+${countriesIn(texts.locale).map(({ code, text }) =>
+  html`<option value="${code}"${code === chosen && html` selected`}>${text}</option>\n`)}</select></div>
+<div>${inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(input[name] ?? '') })}</div></div>`
+}
+
+/** The number in international format. What is not a number stays as it is, so that validation reports it. */
+export function phoneOf(name: string, input: FormInput) {
+  const text = phoneIn(input[name] ?? '')
+  return phoneFrom(text, input[`${name}-country`]) ?? text
+}
+
+const countries = new Map<string, { code: string; text: string }[]>()
+
+/** `Germany (+49)`, sorted by name. */
+function countriesIn(locale: string) {
+  const known = countries.get(locale)
+  if (known) return known
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const list = getCountries().map((code) => ({ code, text: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, locale))
+  countries.set(locale, list)
+  return list
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { ScheduledEventId, SlotHoldId } from '../../platform/ids.ts'
+import type { FreeRange } from '../../platform/pages/browser/calendar.ts'
+import { encodeStarts } from '../../platform/pages/browser/encode-starts.ts'
+import { instantOf, minuteOf, minutes } from '../../platform/time.ts'
+import { listFreeStarts } from '../../scheduling/availability/find-slots.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
+import { bookingEnd } from './rules.ts'
+
+/**
+ * `month`: the first month to show, of the current one if undefined. `without`: meetings that do not block.
+ * `currentStart`: a start that is not offered, in minutes.
+ */
+export type FreeRangeRequest = {
+  month: string | undefined
+  duration: number
+  now: number
+  without?: (ScheduledEventId | SlotHoldId)[]
+  currentStart?: number | undefined
+}
+
+/** Zones are at most 12 hours behind UTC and 14 hours ahead of it. */
+const [behind, ahead] = [minutes({ hours: 12 }), minutes({ hours: 14 })]
+const lookahead = minutes({ days: 400 })
+
+/**
+ * The free starts of a month and the one after it, in every time zone. If the last month has none, also the next free
+ * start.
+ */
+export async function loadFreeRange(db: Db, plan: PlanRow, request: FreeRangeRequest): Promise<FreeRange> {
+  const { month, duration, now, without = [], currentStart } = request
+  const [today, until] = [Math.floor(minuteOf(now)), bookingEnd(plan, now)]
+  const firstMonth = Temporal.PlainYearMonth.from(month ?? new Date(now).toISOString().slice(0, 7))
+  const startOf = (offset: number) =>
+    minuteOf(Date.parse(`${firstMonth.add({ months: offset }).toString()}-01T00:00:00Z`))
+  const from = Math.max(startOf(0) - ahead, today)
+  const to = Math.max(startOf(2) + behind, from)
+  const freeBetween = async (start: number, end: number) => withoutStart(currentStart,
+    await listFreeStarts(db, plan, { range: { from: start, to: end }, duration, now: minuteOf(now), without }))
+
+  const free = await freeBetween(from, Math.max(Math.min(to, until), from))
+  const isLastMonthEmpty = (free.starts.at(-1) ?? 0) < startOf(1)
+  const end = Math.min(until, to + lookahead)
+  const [next] = isLastMonthEmpty && end > to ? (await freeBetween(to, end)).starts : []
+  // Without a requested month, the page starts with the first one that has free times.
+  if (month === undefined && free.starts.length === 0 && next !== undefined)
+    return loadFreeRange(db, plan, { ...request, month: new Date(instantOf(next)).toISOString().slice(0, 7) })
+  return { from, to, next, starts: encodeStarts({ starts: free.starts, ...(free.remaining && { remaining: free.remaining }) }) }
+}
+
+function withoutStart(start: number | undefined, free: FreeTimes): FreeTimes {
+  const index = start === undefined ? -1 : free.starts.indexOf(start)
+  if (index < 0) return free
+  return { starts: free.starts.toSpliced(index, 1), remaining: free.remaining?.toSpliced(index, 1) }
+}

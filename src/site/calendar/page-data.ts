@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/db/db.ts'
+import { scriptTextKeys, type BookingData } from '../../platform/pages/browser/booking-data.ts'
+import { calendarTextKeys, textWriter } from '../../platform/pages/browser/booking-texts.ts'
+import { openCalendar, type Calendar } from '../../platform/pages/browser/calendar.ts'
+import { weekStartOf } from '../../platform/pages/browser/month.ts'
+import { summaryText } from '../../platform/pages/browser/summary-text.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { minuteOf } from '../../platform/time.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { loadFreeRange, type FreeRangeRequest } from './load-free-range.ts'
+import { bookingEnd, type View } from './rules.ts'
+
+/** `path`, `query`: the address of the page. `start`: the chosen slot, in milliseconds. */
+type PageDataRequest = Omit<FreeRangeRequest, 'month'> & {
+  view: View
+  texts: Texts
+  path: string
+  query?: string
+  start?: number | undefined
+  canHold: boolean
+}
+
+/** What the page shows and what its script needs. */
+export async function loadPageData(db: Db, plan: PlanRow, request: PageDataRequest): Promise<BookingData> {
+  const { view, texts, path, query = '', start, canHold, ...times } = request
+  const { zone, isZoneChosen, notation, month, date } = view
+  const range = await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
+  return {
+    path, query, canHold, range, zone, isZoneChosen, notation, month, date, duration: times.duration,
+    locale: texts.locale, weekStart: weekStartOf(texts.locale), now: Math.floor(minuteOf(times.now)),
+    until: bookingEnd(plan, times.now), start: start === undefined ? undefined : minuteOf(start),
+    texts: texts.pick([...calendarTextKeys, ...scriptTextKeys]),
+  }
+}
+
+/** The calendar as the server shows it, before a script runs. */
+export function calendarOf(data: BookingData): Calendar {
+  const { month, date } = data
+  return openCalendar(data, data.range, { ...(month !== undefined && { month }), ...(date !== undefined && { date }) })
+}
+
+/** `Thursday, December 3, 2026, 9:00 am – 9:30 am (Berlin time)`. Empty until a slot is chosen. */
+export function chosenTimeText(data: BookingData) {
+  const { start, duration, texts, locale } = data
+  return start === undefined ? '' : summaryText(data, start, duration, textWriter(texts, locale))
+}
