@@ -82,8 +82,3 @@ export async function incrementInvitationsSent(db: Db, id: OrganizationId) {
 export async function countOrganizations(db: Db) {
   return (await db.one<{ count: number }>(sql`select count(*)::int as count from organizations`)).count
 }
-
-export async function getBranding(db: Db, id: OrganizationId) {
-  const { name } = await db.one<{ name: string }>(sql`select name from organizations where id = ${id}`)
-  return { name, brand_color: null, links: { website: null, imprint: null, privacy: null }, powered_by: true, logo_url: null }
-}
