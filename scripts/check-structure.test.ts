@@ -11,6 +11,7 @@ test('the sources follow the structure rules', () => {
 test('reports each kind of violation with its file', () => {
   const upward = 'against the direction of domains'
   const engine = 'scheduling/engine/open-time.ts'
+  const browser = 'platform/pages/browser/month.ts'
   const cases = [
     [source('people/groups/helpers.ts'), 'people/groups/helpers.ts: its name is not in the vocabulary'],
     [source('misc/groups/routes.ts'), 'misc/groups/routes.ts: is in no domain'],
@@ -24,6 +25,7 @@ test('reports each kind of violation with its file', () => {
     ],
     [source('platform/db/page.ts', [routes]), `platform/db/page.ts: imports ${routes}, ${upward}`],
     [source(engine, ['platform/db/db.ts']), `${engine}: imports platform/db/db.ts`],
+    [source(browser, ['platform/html.ts']), `${browser}: imports platform/html.ts`],
     [
       source('people/groups/rules.ts', ['platform/db/db.ts']),
       'people/groups/rules.ts: must not import platform/db/db.ts',
@@ -79,6 +81,7 @@ test('reports lengths of time outside the time module', () => {
   for (const text of texts) expect(findProblems([source(routes, [], text)])).toEqual([message])
   const allowed = [
     source('platform/time.ts', [], 'const dayMs = 86_400_000'), source('scheduling/engine/calendar.ts', [], texts[0]),
+    source('platform/pages/browser/month.ts', [], texts[2]),
     source(routes, [], 'const day = days.get(number)'), source(routes, [], 'const maxAge = seconds({ days: 90 })'),
   ]
   expect(findProblems(allowed)).toEqual([])

@@ -41,6 +41,9 @@ const composition = new Set([
 /** The engine is arithmetic on time: it imports nothing of ours. */
 const engine = 'scheduling/engine'
 
+/** Scripts of pages run in the browser: they import nothing from outside their folder. */
+const browser = 'platform/pages/browser'
+
 /** Rules are pure; queries know nothing of HTTP. */
 const closedTo: [file: RegExp, targets: RegExp][] = [
   [/\brules\.ts$/, /^platform\/(db|http|events|jobs)\//],
@@ -71,15 +74,15 @@ const lengthOfTime = new RegExp([
   /\b(24|60) \* 60\b/,
 ].map(({ source }) => source).join('|'), 'm')
 
-/** What a single module defines for all others. The engine imports nothing of ours, so it has its own days. */
-const definedOnce: { definition: RegExp; module: string; message: string; except?: string }[] = [
+/** What a single module defines for all others. The engine and browser scripts cannot import it and have their own days. */
+const definedOnce: { definition: RegExp; module: string; message: string; except?: string[] }[] = [
   {
     definition: /(?<!readonly )\bDetail\[\]|\bArray<Detail>/, module: 'platform/problems.ts',
     message: 'a list of problems is Problems, which is read-only',
   },
   {
     definition: lengthOfTime,
-    module: 'platform/time.ts', message: 'durations are written with their unit', except: engine,
+    module: 'platform/time.ts', message: 'durations are written with their unit', except: [engine, browser],
   },
 ]
 
@@ -113,7 +116,7 @@ function checkSource(source: Source, folders: ReadonlySet<string>): string[] {
   if (!readsEnvironment.has(path) && domainOf(path) !== 'test' && /process\.env\b/.test(text))
     problems.push(`${path}: only platform/config.ts reads the environment`)
   for (const { definition, module, message, except } of definedOnce) {
-    const isExempt = path === module || domainOf(path) === 'test' || (except && path.startsWith(`${except}/`))
+    const isExempt = path === module || domainOf(path) === 'test' || except?.some((folder) => path.startsWith(`${folder}/`))
     if (!isExempt && definition.test(text)) problems.push(`${path}: ${message} (${module})`)
   }
   return [...problems, ...checkWrites(source), ...checkImports(source)]
@@ -136,7 +139,8 @@ function checkImports({ path, imports }: Source): string[] {
   if (!(domain in domains) && domain !== 'platform') return [`${path}: is in no domain`]
   if (domain === 'platform' && layerOf(path) < 0) return [`${path}: is in no layer of the platform`]
   return imports.filter((target) => !target.startsWith('..')).flatMap((target) => {
-    if (path.startsWith(`${engine}/`) && !target.startsWith(`${engine}/`)) return [`${path}: imports ${target}`]
+    if ([engine, browser].some((folder) => path.startsWith(`${folder}/`) && !target.startsWith(`${folder}/`)))
+      return [`${path}: imports ${target}`]
     if (closedTo.some(([file, targets]) => file.test(path) && targets.test(target)))
       return [`${path}: must not import ${target}`]
     return mayImport(path, target) ? [] : [`${path}: imports ${target}, against the direction of domains`]

@@ -5,6 +5,7 @@ const write = process.argv.includes('--write')
 const checks: [name: string, ...command: string[]][] = [
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
   ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser'],
+  ['types of their tests', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser/tsconfig.tests.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['structure', 'scripts/check-structure.ts'],
   ['permissions', 'scripts/check-permissions.ts'],

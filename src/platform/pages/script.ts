@@ -8,7 +8,7 @@ import { sitePath } from './site-path.ts'
 
 const folder = new URL('browser/', import.meta.url)
 
-/** Browser scripts by name: each file of browser/, with types removed. */
+/** Browser scripts by name: each file of browser/ but the tests, with types removed. */
 let scripts: Map<string, string> | undefined
 let hash: string | undefined
 
@@ -41,8 +41,8 @@ function scriptsHash() {
   return hash
 }
 
-export function readScripts() {
-  scripts ??= new Map(readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) =>
+function readScripts() {
+  scripts ??= new Map(readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)).map((file) =>
     [file.replace('.ts', ''), toJavaScript(readFileSync(new URL(file, folder), 'utf8'))]))
   return scripts
 }

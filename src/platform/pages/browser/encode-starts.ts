@@ -1,7 +1,7 @@
 /**
- * Free starts as short text for the page: the distance of each start from the one before, in base 36, with a count if it
- * repeats. `gw5rc u*15 qo` is a start, 15 more in steps of 30 minutes, and one 960 minutes later. The seats left follow
- * after a slash in the same form. No character needs escaping in HTML or JSON. `decodeStarts` reads it.
+ * Free starts as short text for the page: the distance of each start from the one before, in base 36, with a count if
+ * it repeats. `gw5rc u*15 qo` is a start, 15 more in steps of 30 minutes, and one 960 minutes later. The seats left
+ * follow after a slash in the same form. No character needs escaping in HTML or JSON. `decodeStarts` reads it.
  */
 import type { FreeStarts } from './free-days.ts'
 

@@ -13,7 +13,7 @@ const sharedLanguages = 'ar bn en es fr pt ur'
  */
 export function guessZone(acceptLanguage: string): string | undefined {
   for (const tag of acceptLanguage.slice(0, 200).toLowerCase().split(',')) {
-    const [, language = '', region] = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?![a-z\d])/.exec(tag) ?? []
+    const [, language = '', region] = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?=\s*[-;]|\s*$)/.exec(tag) ?? []
     const isShared = sharedLanguages.includes(language)
     if (region && `${language}-${region}` !== 'en-us') return mainZoneOf(region.toUpperCase())
     const country = isShared ? undefined : new Intl.Locale(language).maximize().region

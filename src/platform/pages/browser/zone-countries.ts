@@ -82,7 +82,7 @@ function readTable() {
   }
   const current = (zone: string) => zone.replace(/\/(.+)/, (_, name: string) => `/${renames.get(name) ?? name}`)
   const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(current))].flatMap((zone) => {
-    for (const part of zone.split('/').reverse())
+    for (const part of zone.split('/').toReversed())
       for (let end = part.length; end > 2; end--) {
         const place = places.get(part.slice(0, end))
         if (place) return { zone, ...place }

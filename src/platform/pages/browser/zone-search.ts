@@ -6,8 +6,10 @@ import { offsetAt, offsetText } from './zone-spans.ts'
 /** `country` is a name in the language of the visitor. */
 export type ZoneChoice = { zone: string; city: string; country: string }
 
-/** A choice with what it is found by. Whole words of `exact` are the best matches, parts of `text` the weakest. */
-type ZoneEntry = { choice: ZoneChoice; order: number; city: string; countries: string[]; exact: string[]; text: string }
+/** A choice with what it is found by, in lower case and without accents. `text` has all of it. */
+type ZoneEntry = {
+  choice: ZoneChoice; order: number; city: string; code: string; countries: string[]; words: string[]; text: string
+}
 
 /** Entries of the last locale. */
 let zoneEntries: { locale: string; list: ZoneEntry[] } | undefined
@@ -42,27 +44,31 @@ function listEntries(locale: string): ZoneEntry[] {
   const regions = [locale, 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   const utc = { zone: 'UTC', country: '', order: 0, aliases: ['gmt'] }
   return [utc, ...listZones()].flatMap(({ zone, country, order, aliases }) => {
-    const countries = country ? regions.map((names) => names.of(country) ?? '') : []
-    const exact = [country.toLowerCase(), ...aliases.filter((alias) => alias >= 'a')]
-    const choice = { zone, city: cityOf(zone), country: countries[0] ?? '' }
-    const cities = aliases.filter((alias) => alias < 'a').map((alias) => alias.replaceAll('_', ' '))
+    const code = country.toLowerCase()
+    const names = country ? regions.map((region) => region.of(country) ?? '') : []
+    const words = aliases.filter((alias) => alias >= 'a')
+    const choice = { zone, city: cityOf(zone), country: names[0] ?? '' }
     return [
-      entryOf(choice, order, countries, exact, [zone, ...countries, ...exact]),
-      ...cities.map((city) => entryOf({ ...choice, city })),
+      {
+        choice, order, code, words, city: foldText(choice.city), countries: names.map(foldText),
+        text: ` ${foldText([zone, code, ...names, ...words].join(' '))}`,
+      },
+      ...aliases.filter((alias) => alias < 'a').map((alias) => {
+        const own = { ...choice, city: alias.replaceAll('_', ' ') }
+        const city = foldText(alias)
+        return { choice: own, order: 0, code: '', words: [], city, countries: [], text: ` ${city}` }
+      }),
     ]
   })
 }
 
-function entryOf(
-  choice: ZoneChoice, order = 0, countries: string[] = [], exact: string[] = [], others: string[] = [],
-): ZoneEntry {
-  const city = foldText(choice.city)
-  return { choice, order, city, countries: countries.map(foldText), exact, text: ` ${foldText([city, ...others].join(' '))}` }
-}
-
-/** 9 if nothing matches. Of two countries that match, the shorter name is the better match. */
-function rankOf({ city, countries, exact, text }: ZoneEntry, query: string) {
-  if ([city, ...countries, ...exact].includes(query)) return 0
+/**
+ * 9 if nothing matches. Of two countries that match, the shorter name is the better match. Abbreviations of a zone
+ * precede codes of countries: `PT` is Pacific time, then Portugal.
+ */
+function rankOf({ city, countries, code, words, text }: ZoneEntry, query: string) {
+  if ([city, ...countries, ...words].includes(query)) return 0
+  if (code === query) return 0.5
   if (city.startsWith(query)) return 1
   const country = countries.find((name) => name.startsWith(query))
   if (country) return 3 - query.length / country.length
