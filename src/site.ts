@@ -11,6 +11,7 @@ import { invitationPages } from './site/invitation/pages.ts'
 import { landingPages } from './site/landing/pages.ts'
 import { manageBookingPages } from './site/manage-booking/pages.ts'
 import { passwordResetPages } from './site/password-reset/pages.ts'
+import { picturePages } from './site/pictures/pages.ts'
 import { recapPages } from './site/recaps/pages.ts'
 import { signInPages } from './site/sign-in/pages.ts'
 
@@ -24,8 +25,8 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages,
-      passwordResetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages, signInPages,
+    passwordResetPages,
   ]
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)

@@ -1,4 +1,5 @@
 import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
+import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventTypeId, OrganizationId, SchedulingLinkId, TeamId, UserId } from '../../platform/ids.ts'
@@ -8,6 +9,7 @@ import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 /** The owner of a page: a current member of an organization, or a team. */
 export type PageOwner = {
   organization_id: OrganizationId; user_id: UserId | null; team_id: TeamId | null; name: string
+  avatar_url: string | null
 }
 /** `link_id`: a single-use link. `share`: the changes to the event type that the link makes. */
 export type Address = {
@@ -20,14 +22,15 @@ export type Address = {
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
-    select u.organization_id, u.id as user_id, null as team_id, u.name
+    select u.organization_id, u.id as user_id, null as team_id, u.name,
+      ${avatarUrl(sql`u`)} as avatar_url
     from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
     where u.slug = ${slug}`)
 }
 
 export function findTeam(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
-    select organization_id, null as user_id, id as team_id, name from teams where slug = ${slug}`)
+    select organization_id, null as user_id, id as team_id, name, null as avatar_url from teams where slug = ${slug}`)
 }
 
 export function listPublicEventTypes(db: Db, owner: PageOwner) {
