@@ -787,7 +787,7 @@ create table organizations (
   updated_at timestamp with time zone not null default now(),
   storage_quota_mb integer,
   brand_color text,
-  links jsonb not null default '{"imprint": null, "privacy": null, "website": null}'::jsonb,
+  links json not null default '{"website": null, "imprint": null, "privacy": null}'::json,
   powered_by boolean not null default true,
   embed_domains text[],
   logo text

@@ -88,6 +88,6 @@ export function uint32(value: number) {
   return bytes
 }
 
-const uint16LE = (value: number) => Buffer.from(uint16(value)).reverse()
-const uint32LE = (value: number) => uint32(value >>> 0).reverse()
+const uint16LE = (value: number) => Buffer.from(uint16(value).toReversed())
+const uint32LE = (value: number) => Buffer.from(uint32(value >>> 0).toReversed())
 const uint24LE = (value: number) => uint32LE(value).subarray(0, 3)

@@ -6,7 +6,8 @@ import { getBranding } from './queries.ts'
 
 const { acme, globex, as, company, db, tokenFor } = await service()
 
-const detailsOf = ({ status, body }: Json) => [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
+const detailsOf = ({ status, body }: Json) =>
+  [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
 const change = (fields: object) => acme.ada.patch(acme.uri, fields)
 
 test('PATCH /organizations/{uuid} changes the name and the branding', async () => {
@@ -63,9 +64,10 @@ test('organizations:write is needed', async () => {
 
 describe('a link', () => {
   test.each([
-    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>',
-    '//evil.example', '/imprint', 'evil.example', 'ftp://acme.example', 'mailto:ada@acme.example', 'https://',
-    'https://ada:secret@acme.example', 'https://acme.example@evil.example', 'https:\\\\acme.example', 'vbscript:x',
+    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)',
+    'data:text/html,<script>', '//evil.example', '/imprint', 'evil.example', 'ftp://acme.example',
+    'mailto:ada@acme.example', 'https://', 'https://ada:secret@acme.example', 'https://acme.example@evil.example',
+    'https:\\\\acme.example', 'vbscript:x',
     'https://acme.example/a b', 'file:///etc/passwd', '', `https://acme.example/${'a'.repeat(2048)}`,
   ])('must be http or https: %j', async (website) => {
     expect(detailsOf(await change({ links: { website } }))).toEqual([400, [['links.website', 'invalid']]])

@@ -101,7 +101,8 @@ describe('JPEG', () => {
   const start = Buffer.from([0xff, 0xd8])
   const end = Buffer.from([0xff, 0xd9])
   const frame = segment(0xc2, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]))
-  const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0xff, 0x00, 0xff, 0xd0, 7])])
+  const data = Buffer.from([0xff, 0x00, 0xff, 0xd0, 7])
+  const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), data])
 
   test.each<[name: string, ...parts: Buffer[]]>([
     ['progressive, with two scans', start, frame, scan, scan, end],
@@ -174,7 +175,7 @@ describe('AVIF', () => {
 })
 
 test.each<[name: string, bytes: Buffer, hint: string]>([
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'SVG is not accepted'],
+  ['SVG', Buffer.from('<svg><script>alert(1)</script></svg>'), 'SVG is not accepted'],
   ['SVG with a prolog', Buffer.from('\ufeff  <?xml version="1.0"?><svg/>'), 'SVG is not accepted'],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'looks like HTML'],
   ['GIF', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), 'GIF is not accepted'],

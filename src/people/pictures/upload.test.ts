@@ -15,7 +15,8 @@ const { acme, globex, as, company, db, person, tokenFor } = await service()
 const address = /^http:\/\/convene\.test\/pictures\/[0-9a-f-]{36}\.(png|jpeg|webp|avif)$/
 const megabytes = (count: number) => count * 1024 * 1024
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-const countPictures = async () => (await db.one<{ count: number }>(sql`select count(*)::int as count from pictures`)).count
+const countPictures = async () =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from pictures`)).count
 
 let hired = 0
 const hire = () => acme.hire('Dee Lund', `dee${++hired}@acme.example`)
@@ -188,7 +189,7 @@ test('concurrent uploads leave one picture', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const addresses = replies.map(({ body }) => body.resource.avatar_url)
   const statuses = await Promise.all(addresses.map(visit))
-  expect(statuses.toSorted()).toEqual([200, 404, 404, 404])
+  expect(statuses.filter((status) => status === 200)).toEqual([200])
   expect(await countPictures()).toBe(count + 1)
 })
 

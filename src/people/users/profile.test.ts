@@ -7,7 +7,8 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, as, db, person, tokenFor } = await service()
 
-const detailsOf = ({ status, body }: Json) => [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
+const detailsOf = ({ status, body }: Json) =>
+  [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
 let hired = 0
 const hire = (name = 'Dee Lund') => acme.hire(name, `dee${++hired}@acme.example`)
 
@@ -96,12 +97,13 @@ describe('a slug', () => {
 
     const replies = await Promise.all(people.map((one) => one.patch(one.uri, { slug: 'the-one' })))
 
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    const statuses = Map.groupBy(replies, ({ status }) => status)
+    expect([statuses.get(200)?.length, statuses.get(409)?.length]).toEqual([1, 5])
   })
 
   test.each([
-    'Dee', 'dee lund', 'dee/lund', '@dee', '-dee', 'dee-', 'dee--lund', 'dee.lund', '', 'a'.repeat(81), '../dee', 'dee\n',
-    'dee%2flund', 'dee?', '<b>', 'dee\u200blund',
+    'Dee', 'dee lund', 'dee/lund', '@dee', '-dee', 'dee-', 'dee--lund', 'dee.lund', '', 'a'.repeat(81), '../dee',
+    'dee\n', 'dee%2flund', 'dee?', '<b>', 'dee\u200blund',
   ])('that is malformed is rejected: %j', async (slug) => {
     expect(detailsOf(await acme.cyd.patch('/users/me', { slug }))).toEqual([400, [['slug', 'invalid']]])
   })

@@ -38,7 +38,8 @@ function accentColors(brand: string, theme: Theme): AccentColors {
   const isReadable = (color: string) => backgrounds.every((other) => contrastOf(color, other) >= minContrast)
   const accent = isReadable(brand) ? brand : nearestShade(base, theme.target, isReadable)
   // Text on the accent is white in light mode. In dark mode it is a dark shade, darker than any background.
-  const on_accent = theme.target === 0 ? '#ffffff' : hexOf({ ...base, lightness: 0.2, chroma: Math.min(base.chroma, 0.03) })
+  const darkText = { ...base, lightness: 0.2, chroma: Math.min(base.chroma, 0.03) }
+  const on_accent = theme.target === 0 ? '#ffffff' : hexOf(darkText)
   const strong = strongShade(accent, theme.step, (shade) =>
     isReadable(shade) && contrastOf(shade, on_accent) >= minContrast)
   return { accent, strong, on_accent, tint }
@@ -55,10 +56,11 @@ function nearestShade(base: Oklch, target: number, isReadable: (color: string) =
   return hexOf({ ...base, lightness: readable })
 }
 
-/** For hovering. A color at the end of the scale becomes weaker, because it cannot become stronger. */
+/** For hovering. Black and white cannot become stronger, so they become weaker, in a larger step. */
 function strongShade(accent: string, step: number, isAllowed: (color: string) => boolean) {
   const base = oklchOf(accent)
   const lightness = base.lightness + step
-  const shade = hexOf({ ...base, lightness: lightness < 0.1 || lightness > 0.99 ? base.lightness - step : lightness })
+  const isAtEnd = lightness < 0.1 || lightness > 0.99
+  const shade = hexOf({ ...base, lightness: isAtEnd ? base.lightness - 2 * step : lightness })
   return isAllowed(shade) ? shade : accent
 }
