@@ -8,9 +8,9 @@ export const organizationExamples: Examples = {
   'GET /users/me': () => ({}),
   'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
   'PATCH /users/me': () => ({ body: { timezone: 'Europe/Lisbon', week_start: 'monday' } }),
-  'PATCH /users/:uuid': async (of) =>
-    ({ ids: { uuid: (await colleague(of)).id }, body: { name: 'Dee Berg', locale: 'de', time_notation: '24h' } }),
-  'PUT /users/:uuid/avatar': async (of) => ({ ids: { uuid: (await colleague(of)).id }, file: pngOf(96, 96) }),
+  'PATCH /users/:uuid': ({ cyd }) =>
+    ({ ids: { uuid: cyd.id }, body: { name: 'Cyd Moreau-Lund', locale: 'fr', time_notation: '24h' } }),
+  'PUT /users/:uuid/avatar': ({ cyd }) => ({ ids: { uuid: cyd.id }, file: pngOf(96, 96) }),
   'DELETE /users/:uuid/avatar': async (of) => {
     await of.ada.put(`${of.cyd.uri}/avatar`, pngOf(96, 96))
     return { ids: { uuid: of.cyd.id } }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { constants, runInNewContext } from 'node:vm'
+import { runInNewContext } from 'node:vm'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { codeSamples, exampleFileName } from '../platform/http/openapi/code-samples.ts'
@@ -76,8 +76,9 @@ async function runJavaScript(source: string, token: string): Promise<Answer> {
   const printed: unknown[] = []
   const console = { log: (...values: unknown[]) => printed.push(...values) }
   const process = { env: { CONVENE_TOKEN: token } }
-  await runInNewContext(`(async () => {${source}\n})()`, { fetch, process, console },
-    { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
+  // A new context cannot import, so it gets what the samples import.
+  const runnable = source.replace(`import('node:fs/promises')`, 'fileSystem')
+  await runInNewContext(`(async () => {${runnable}\n})()`, { fetch, process, console, fileSystem: { readFile } })
   const [status, body] = printed
   return { status: Number(status), ...(body !== undefined && { body }) }
 }

@@ -154,8 +154,8 @@ describe('a slug', () => {
 
 test.each<[string, unknown]>([
   ['name', ''], ['name', ' '], ['name', 'Dee\nLund'], ['name', 'Dee\u0007'], ['name', 'Dee\u202eLund'], ['name', null],
-  ['name', 'a'.repeat(256)], ['timezone', 'Mars/Olympus'], ['timezone', '+02:00'], ['locale', 'xx'], ['locale', 'de-DE'],
-  ['time_notation', '12'], ['week_start', 'tuesday'], ['week_start', 1], ['week_start', ''],
+  ['name', 'a'.repeat(256)], ['timezone', 'Mars/Olympus'], ['timezone', '+02:00'], ['locale', 'xx'],
+  ['locale', 'de-DE'], ['time_notation', '12'], ['week_start', 'tuesday'], ['week_start', 1], ['week_start', ''],
 ])('a profile is not changed when %s is %j', async (field, value) => {
   const reply = await acme.cyd.patch('/users/me', { [field]: value })
 
@@ -176,8 +176,8 @@ test('email, organization and role cannot be changed with a profile', async () =
   const before = (await acme.cyd.get('/users/me')).body.resource
 
   const { body } = await acme.cyd.patch('/users/me', {
-    locale: 'es', email: 'eve@evil.example', organization_id: globex.id, current_organization: globex.uri, role: 'owner',
-    avatar_url: 'https://evil.example/x.png', id: globex.ada.id,
+    locale: 'es', email: 'eve@evil.example', organization_id: globex.id, current_organization: globex.uri,
+    role: 'owner', avatar_url: 'https://evil.example/x.png', id: globex.ada.id,
   })
 
   expect(body.resource).toEqual({ ...before, locale: 'es', updated_at: expect.any(String) })
