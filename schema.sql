@@ -88,6 +88,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_picture_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes values
+      (old.organization_id, -picture_bytes(old.bytes)), (new.organization_id, picture_bytes(new.bytes));
+  else
+    insert into storage_changes select organization_id,
+      sum(picture_bytes(bytes)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_recap_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -302,6 +319,12 @@ AS $function$
         placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
 $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_bytes(content bytea)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (100 + octet_length(content));
 
 CREATE OR REPLACE FUNCTION public.recap_bytes(attendees json, summary text, actions text, discussion text)
  RETURNS bigint
@@ -762,7 +785,12 @@ create table organizations (
   features jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  storage_quota_mb integer
+  storage_quota_mb integer,
+  brand_color text,
+  links json not null default '{"website": null, "imprint": null, "privacy": null}'::json,
+  powered_by boolean not null default true,
+  embed_domains text[],
+  logo text
 );
 
 create table out_of_office_periods (
@@ -788,6 +816,15 @@ create table password_resets (
   hash bytea not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table pictures (
+  name text not null,
+  organization_id uuid not null,
+  type text not null,
+  bytes bytea not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table rate_logs (
@@ -956,7 +993,9 @@ create table users (
   avatar_url text,
   password_hash text,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  avatar text,
+  week_start text
 );
 
 create table waiting_events (
@@ -1305,6 +1344,10 @@ alter table organization_storage add constraint organization_storage_organizatio
 
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 
+alter table organizations add constraint organizations_logo_fkey FOREIGN KEY (logo) REFERENCES pictures(name);
+
+alter table organizations add constraint organizations_brand_color_check CHECK ((brand_color ~ '^#[0-9a-f]{6}$'::text));
+
 alter table organizations add constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'essentials'::text, 'standard'::text, 'professional'::text, 'teams'::text, 'enterprise'::text])));
 
 alter table organizations add constraint organizations_seats_check CHECK ((seats > 0));
@@ -1330,6 +1373,12 @@ alter table password_resets add constraint password_resets_hash_key UNIQUE (hash
 alter table password_resets add constraint password_resets_pkey PRIMARY KEY (user_id);
 
 alter table password_resets add constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table pictures add constraint pictures_pkey PRIMARY KEY (name);
+
+alter table pictures add constraint pictures_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table pictures add constraint pictures_type_check CHECK ((type = ANY (ARRAY['png'::text, 'jpeg'::text, 'webp'::text, 'avif'::text])));
 
 alter table rate_logs add constraint rate_logs_pkey PRIMARY KEY (user_id, name);
 
@@ -1437,11 +1486,15 @@ alter table teams add constraint teams_organization_id_fkey FOREIGN KEY (organiz
 
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
+alter table users add constraint users_avatar_fkey FOREIGN KEY (avatar) REFERENCES pictures(name);
+
 alter table users add constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
-alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'de'::text, 'pt'::text, 'ps'::text])));
+alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'de'::text, 'pt'::text, 'ps'::text, 'it'::text, 'nl'::text, 'uk'::text])));
 
 alter table users add constraint users_time_notation_check CHECK ((time_notation = ANY (ARRAY['12h'::text, '24h'::text])));
+
+alter table users add constraint users_week_start_check CHECK ((week_start = ANY (ARRAY['monday'::text, 'saturday'::text, 'sunday'::text])));
 
 alter table waiting_events add constraint waiting_events_pkey PRIMARY KEY (event_id);
 
@@ -1639,6 +1692,8 @@ CREATE UNIQUE INDEX organization_memberships_owner ON public.organization_member
 
 CREATE UNIQUE INDEX organization_memberships_user ON public.organization_memberships USING btree (user_id);
 
+CREATE UNIQUE INDEX organizations_logo ON public.organizations USING btree (logo) WHERE (logo IS NOT NULL);
+
 CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
 
 CREATE INDEX password_reset_links_expiry ON public.password_reset_links USING btree (expires_at);
@@ -1646,6 +1701,8 @@ CREATE INDEX password_reset_links_expiry ON public.password_reset_links USING bt
 CREATE INDEX password_reset_links_user ON public.password_reset_links USING btree (user_id, created_at);
 
 CREATE INDEX password_resets_over ON public.password_resets USING btree (expires_at);
+
+CREATE INDEX pictures_organization ON public.pictures USING btree (organization_id);
 
 CREATE INDEX routing_form_submissions_form ON public.routing_form_submissions USING btree (organization_id, form_id, created_at, id);
 
@@ -1692,6 +1749,8 @@ CREATE INDEX teams_created ON public.teams USING btree (organization_id, created
 CREATE UNIQUE INDEX teams_name ON public.teams USING btree (organization_id, lower(name));
 
 CREATE UNIQUE INDEX teams_slug ON public.teams USING btree (slug);
+
+CREATE UNIQUE INDEX users_avatar ON public.users USING btree (avatar) WHERE (avatar IS NOT NULL);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
@@ -1772,6 +1831,12 @@ CREATE TRIGGER end_access_of_demoted AFTER UPDATE ON public.organization_members
 CREATE TRIGGER end_access_of_removed AFTER DELETE ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION end_access();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_picture_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_picture_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF organization_id ON public.pictures FOR EACH ROW EXECUTE FUNCTION count_picture_bytes();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.routing_form_submissions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_submission_bytes();
 

@@ -18,6 +18,7 @@ import { groups } from './people/groups/resource.ts'
 import { invitations } from './people/invitations/routes.ts'
 import { memberships } from './people/memberships/resource.ts'
 import { organizations } from './people/organizations/resource.ts'
+import { pictures } from './people/pictures/resource.ts'
 import { teams } from './people/teams/resource.ts'
 import { users } from './people/users/resource.ts'
 import type { OwnedTable, Resource } from './platform/http/resource.ts'
@@ -45,7 +46,7 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
-  users, organizations, memberships, { routes: invitations }, groups, groupRelationships, teams, customFields,
+  users, organizations, pictures, memberships, { routes: invitations }, groups, groupRelationships, teams, customFields,
   contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability }, { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, invitees, noShows, { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },

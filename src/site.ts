@@ -12,6 +12,7 @@ import { invitationPages } from './site/invitation/pages.ts'
 import { landingPages } from './site/landing/pages.ts'
 import { manageBookingPages } from './site/manage-booking/pages.ts'
 import { passwordResetPages } from './site/password-reset/pages.ts'
+import { picturePages } from './site/pictures/pages.ts'
 import { recapPages } from './site/recaps/pages.ts'
 import { signInPages } from './site/sign-in/pages.ts'
 
@@ -25,8 +26,8 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages,
-      passwordResetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages, signInPages,
+    passwordResetPages,
   ]
   mountIcon(app)
   void app.register(async (scope) => {

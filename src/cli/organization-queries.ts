@@ -5,7 +5,8 @@ import { sql, when } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 import { pageOf, type Paging } from './listing.ts'
 
-export type OrganizationListRow = Omit<OrganizationRow, 'invitations_sent' | 'updated_at'>
+export type OrganizationListRow = Pick<OrganizationRow,
+  'id' | 'name' | 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb' | 'created_at'>
   & { members: number; owner: string | null }
 
 export const selectOrganizations = sql`

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { updateOrganization, type OrganizationChange } from '../people/organizations/queries.ts'
+import { updateOrganization, type PlanChange } from '../people/organizations/queries.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
 import { operator, command } from '../platform/commands/command.ts'
 import { NotFound } from '../platform/errors.ts'
@@ -44,7 +44,7 @@ export function organizationActivity(id: OrganizationId, action: 'Add' | 'Update
 
 async function update(uri: string, options: unknown) {
   const { json, scim, feature, storageQuota, ...rest } = readOptions(UpdateOptions, options)
-  const change: OrganizationChange = {
+  const change: PlanChange = {
     ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && parseFeatures(feature),
   }
   if (Object.values(change).every((value) => value === undefined))

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../people/pictures/queries.ts'
 import { presentUserSummary } from '../people/users/present.ts'
 import type { UserRow } from '../people/users/queries.ts'
 import type { Role } from '../platform/auth/caller.ts'
@@ -17,9 +18,9 @@ export type UserListRow = UserRow & {
 }
 
 export const selectUsers = sql`
-  select t.id, t.organization_id, t.name, t.slug, t.email, t.timezone, t.avatar_url, t.locale, t.time_notation,
-    t.created_at, t.updated_at, m.role, m.id as membership_id, o.name as organization_name,
-    t.password_hash is not null as has_password
+  select t.id, t.organization_id, t.name, t.slug, t.email, t.timezone, t.locale,
+    ${avatarUrl(sql`t`)} as avatar_url, t.time_notation, t.week_start, t.created_at, t.updated_at, m.role,
+    m.id as membership_id, o.name as organization_name, t.password_hash is not null as has_password
   from users t join organizations o on o.id = t.organization_id
     left join organization_memberships m on m.user_id = t.id and m.organization_id = t.organization_id`
 

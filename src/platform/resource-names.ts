@@ -132,13 +132,17 @@ export const resourceNames = {
   },
   users: {
     about: 'People who have an account. Start with `GET /users/me`: it names your organization.',
-    scopes: { 'users:read': 'read names, email addresses and time zones of people' },
+    scopes: {
+      'users:read': 'read names, email addresses and time zones of people',
+      'users:write': 'read names, email addresses and time zones of people, change profiles and pictures',
+    },
   },
   organizations: {
-    about: 'The organization that you work in, with its plan.',
+    about: 'The organization that you work in, with its plan and its branding.',
     scopes: {
       'organizations:read': 'read the organization, its members, teams and invitations',
-      'organizations:write': 'read the organization, its members, teams and invitations, invite and remove members',
+      'organizations:write': 'read the organization, its members, teams and invitations, invite and remove members, '
+        + 'change the name and branding',
     },
   },
   organization_memberships: { about: 'Who belongs to the organization and in which role: user, admin or owner.' },

@@ -39,6 +39,7 @@ export function clientOf(app: FastifyInstance, token: string | undefined) {
     send,
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     post: (url: string, body?: unknown, headers?: Headers) => send('POST', url, body, headers),
+    put: (url: string, file: Buffer, type = 'image/png') => send('PUT', url, file, { 'content-type': type }),
     patch: (url: string, body?: unknown, headers?: Headers) => send('PATCH', url, body, headers),
     delete: (url: string, headers?: Headers) => send('DELETE', url, undefined, headers),
   }

@@ -1,5 +1,10 @@
+import { organizationFields } from '../people/organizations/fields.ts'
+import { userFields } from '../people/users/fields.ts'
 import type { Fields } from '../platform/fields.ts'
 import type { BadValues } from './hostile.ts'
+
+/** The fields of profiles and of branding. */
+export const peopleFields: Fields = { ...userFields, ...organizationFields }
 
 /** Fields that refer to other resources, so that only a test can know a value. */
 const references = new Set(['hosts', 'custom_fields'])

@@ -2,7 +2,7 @@ import { contactFields } from '../contacts/contacts/fields.ts'
 import type { Db } from '../platform/db/db.ts'
 import { eventTypeFields } from '../scheduling/event-types/fields.ts'
 import type { Json, Reply } from './client.ts'
-import { samplesOf } from './declared-fields.ts'
+import { peopleFields, samplesOf } from './declared-fields.ts'
 import { insertDelivery, insertReplay } from './delivery-log.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
@@ -107,7 +107,8 @@ export function selectionOf(of: Company, created: CreatedIds): Record<string, st
 export function goodValues(acme: Company, created: CreatedIds, options: Json): Record<string, unknown> {
   const { cyd, bob } = acme
   return {
-    ...samplesOf(eventTypeFields), ...samplesOf(contactFields), ...selectionOf(acme, created),
+    ...samplesOf(peopleFields), ...samplesOf(eventTypeFields), ...samplesOf(contactFields),
+    ...selectionOf(acme, created),
     group: created.groups, owner: cyd.membership, members: [bob.uri],
     user_availability_schedule: created.user_availability_schedules,
     email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending', label: 'Mood', options,

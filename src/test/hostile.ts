@@ -1,5 +1,5 @@
 import { contactFields } from '../contacts/contacts/fields.ts'
-import { hostileValuesOf } from './declared-fields.ts'
+import { hostileValuesOf, peopleFields } from './declared-fields.ts'
 import { idOf } from './examples.ts'
 
 /** Hostile input, with the name that a test reports it under. */
@@ -79,7 +79,7 @@ export type BadValues = Record<string, [name: string, value: unknown][]>
 
 /** Values that violate the rules of single fields. */
 const badValues: BadValues = {
-  ...hostileValuesOf(contactFields),
+  ...hostileValuesOf(peopleFields), ...hostileValuesOf(contactFields),
   emails: [
     ['of one without an address', [{ is_primary: true }]], ['of an address that is a list', emailsOf([zoe.email])],
     ['of an address that is an object', emailsOf({ email: zoe.email })], ['of null', [null]],

@@ -1,12 +1,33 @@
 import { applicationExamples } from './application-examples.ts'
 import type { Company } from './people.ts'
+import { pngOf } from './pictures.ts'
 import { createResource, idOf, idsOf, uniqueEmail, uniqueName, type Example, type Examples } from './samples.ts'
 
-/** Example requests for users, memberships, invitations, groups, teams and applications. */
+/** Example requests for users, organizations, memberships, invitations, groups, teams and applications. */
 export const organizationExamples: Examples = {
   'GET /users/me': () => ({}),
   'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
+  'PATCH /users/me': () => ({ body: { timezone: 'Europe/Lisbon', week_start: 'monday' } }),
+  'PATCH /users/:uuid': ({ cyd }) =>
+    ({ ids: { uuid: cyd.id }, body: { name: 'Cyd Moreau-Lund', locale: 'fr', time_notation: '24h' } }),
+  'PUT /users/:uuid/avatar': ({ cyd }) => ({ ids: { uuid: cyd.id }, file: pngOf(96, 96) }),
+  'DELETE /users/:uuid/avatar': async (of) => {
+    await of.ada.put(`${of.cyd.uri}/avatar`, pngOf(96, 96))
+    return { ids: { uuid: of.cyd.id } }
+  },
   'GET /organizations/:uuid': ({ id }) => ({ ids: { uuid: id } }),
+  'PATCH /organizations/:uuid': ({ id }) => ({
+    ids: { uuid: id },
+    body: {
+      brand_color: '#0a7cff', links: { website: 'https://acme.example', privacy: 'https://acme.example/privacy' },
+      powered_by: false, embed_domains: ['acme.example', '*.acme.example'],
+    },
+  }),
+  'PUT /organizations/:uuid/logo': ({ id }) => ({ ids: { uuid: id }, file: pngOf(240, 80) }),
+  'DELETE /organizations/:uuid/logo': async (of) => {
+    await of.ada.put(`${of.uri}/logo`, pngOf(240, 80))
+    return { ids: { uuid: of.id } }
+  },
   'GET /organization_memberships': ({ uri, cyd }) => ({ query: { organization: uri, user: cyd.uri } }),
   'GET /organization_memberships/:uuid': ({ cyd }) => ({ ids: { uuid: idOf(cyd.membership) } }),
   'DELETE /organization_memberships/:uuid': async (of) => ({ ids: { uuid: idOf((await colleague(of)).membership) } }),

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { codeSamples } from '../platform/http/openapi/code-samples.ts'
+import { codeSamples, exampleFileName } from '../platform/http/openapi/code-samples.ts'
 import { exampleKey, type ExampleRequest, type RecordedExample } from '../platform/http/openapi/examples.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { OrganizationId } from '../platform/ids.ts'
@@ -28,12 +31,12 @@ export async function recordExample(
   const organization = await company(`Acme${number}`)
   await moveToPhoenix(db, organization.id)
   const nameCount = generatedNames.length
-  const { ids, query, body } = await exampleOf(route, organization, db)
+  const { ids, query, body, file } = await exampleOf(route, organization, db)
   const request: ExampleRequest = { ...(ids && { ids }), ...(query && { query }), ...(body && { body }) }
   const [curl, javaScript] = codeSamples(route, request, origin)
-  const response = language === 'curl'
-    ? await runCurl(curl.source, organization.ada.token)
-    : await runJavaScript(javaScript.source, organization.ada.token)
+  const run = language === 'curl' ? runCurl : runJavaScript
+  const { source } = language === 'curl' ? curl : javaScript
+  const response = await withFile(file, source, (runnable) => run(runnable, organization.ada.token))
 
   const key = exampleKey(route)
   const stable = stabilizer(route, {
@@ -55,12 +58,27 @@ export async function recordExample(
 
 type Answer = { status: number; body?: unknown }
 
+/** The samples read a file of the current folder. Here it is in a temporary one. */
+async function withFile(file: Buffer | undefined, source: string, run: (source: string) => Promise<Answer>) {
+  if (!file) return run(source)
+  const folder = await mkdtemp(join(tmpdir(), 'convene-example-'))
+  const path = join(folder, exampleFileName)
+  await writeFile(path, file)
+  try {
+    return await run(source.replaceAll(exampleFileName, path))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 /** The sample prints the status and, if there is one, the body. */
 async function runJavaScript(source: string, token: string): Promise<Answer> {
   const printed: unknown[] = []
   const console = { log: (...values: unknown[]) => printed.push(...values) }
   const process = { env: { CONVENE_TOKEN: token } }
-  await runInNewContext(`(async () => {${source}\n})()`, { fetch, process, console })
+  // A new context cannot import, so it gets what the samples import.
+  const runnable = source.replace(`import('node:fs/promises')`, 'fileSystem')
+  await runInNewContext(`(async () => {${runnable}\n})()`, { fetch, process, console, fileSystem: { readFile } })
   const [status, body] = printed
   return { status: Number(status), ...(body !== undefined && { body }) }
 }

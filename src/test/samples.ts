@@ -9,6 +9,8 @@ export type Example = {
   ids?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
+  /** The body of a route with `fileBody`. */
+  file?: Buffer
   scopes?: Scope[]
 }
 

@@ -1,5 +1,6 @@
 import { findMembershipOf, insertMembership } from '../../people/memberships/queries.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
+import { movePicture } from '../../people/pictures/queries.ts'
 import { findUserByEmail, insertUser, updateUserOrganization, type NewUser } from '../../people/users/queries.ts'
 import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -17,6 +18,7 @@ export async function joinOrganization(db: Db, organization_id: OrganizationId, 
     const user = existing
       ? await updateUserOrganization(db, organization_id, existing.id, person)
       : await insertUser(db, organization_id, person)
+    if (existing) await movePicture(db, organization_id, user.id)
     const membership = await insertMembership(db, organization_id, user.id, role)
     await insertDefaultSchedule(db, user)
     return { user, membership_id: membership.id }

@@ -1,5 +1,7 @@
 import { contactFields } from '../../contacts/contacts/fields.ts'
 import { invitationFields } from '../../people/invitations/fields.ts'
+import { organizationFields } from '../../people/organizations/fields.ts'
+import { userFields } from '../../people/users/fields.ts'
 import { personalColumns, type PersonalData, type TextColumns } from '../../platform/fields.ts'
 import { eventTypeFields } from '../../scheduling/event-types/fields.ts'
 
@@ -49,7 +51,9 @@ export const textTables: Record<string, TextColumns> = {
   oauth_records: { ...marked('members', 'body'), ...marked('none', 'model') },
   organization_invitations: personalColumns(invitationFields),
   organization_memberships: marked('none', 'role'),
-  organizations: { ...marked('published', 'name'), ...marked('none', 'plan', 'stage', 'features') },
+  organizations: {
+    ...personalColumns(organizationFields), ...marked('published', 'logo'), ...marked('none', 'features'),
+  },
   rate_logs: marked('none', 'name'),
   routing_form_submissions: marked('mention', 'questions_and_answers', 'tracking', 'result'),
   routing_forms: { ...marked('published', 'name', 'questions', 'rules', 'fallback'), ...marked('none', 'status') },
@@ -62,10 +66,7 @@ export const textTables: Record<string, TextColumns> = {
   schema_migrations: marked('none', 'name', 'checksum'),
   sessions: { ...marked('members', 'user_agent', 'address'), ...marked('none', 'method') },
   teams: marked('published', 'name', 'slug'),
-  users: {
-    ...marked('members', 'name', 'email', 'slug', 'avatar_url', 'password_hash'),
-    ...marked('none', 'timezone', 'locale', 'time_notation'),
-  },
+  users: { ...personalColumns(userFields), ...marked('members', 'avatar', 'avatar_url', 'password_hash') },
   webhook_deliveries: { ...marked('mention', 'attempts'), ...marked('none', 'status') },
   webhook_subscriptions: marked(
     'none', 'callback_url', 'events', 'scope', 'state', 'signing_key', 'previous_signing_key'),

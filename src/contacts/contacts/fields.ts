@@ -3,8 +3,7 @@ import { column, computed, type ContentOf, type RowOf } from '../../platform/fie
 import {
   createdAt, doc, emailText, ownUri, timestampText, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { country, singleLineText, timezone } from '../../platform/http/field-types.ts'
-import { isLink } from '../../platform/text.ts'
+import { country, link, singleLineText, timezone } from '../../platform/http/field-types.ts'
 import type { FieldValue } from '../custom-fields/rules.ts'
 import { newEmails, newPhoneNumbers, newValues } from './list-fields.ts'
 
@@ -110,7 +109,7 @@ const contentFields = {
   linkedin: column({
     text: doc('URL of the LinkedIn profile. Null when it is not known.', 'https://www.linkedin.com/in/leo-novak'),
     output: text,
-    input: z.string().trim().refine(isLink, 'must be an http or https address').nullable(),
+    input: link.nullable(),
     inputText: 'URL of the LinkedIn profile: http or https, at most 2,048 characters. Null clears it.',
     default: null,
     personal: 'mention',

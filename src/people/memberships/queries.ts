@@ -5,6 +5,7 @@ import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound, Unauthenticated } from '../../platform/errors.ts'
 import type { MembershipId, OrganizationId, UserId } from '../../platform/ids.ts'
+import { avatarUrl } from '../pictures/queries.ts'
 import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 
@@ -21,7 +22,7 @@ export type MembershipRow = UserColumns & {
 
 const memberships = sql`
   select m.id, m.organization_id, m.role, m.created_at, m.updated_at, u.id as user_id, u.name as user_name,
-    u.slug as user_slug, u.email as user_email, u.timezone as user_timezone, u.avatar_url as user_avatar_url,
+    u.slug as user_slug, u.email as user_email, u.timezone as user_timezone, ${avatarUrl(sql`u`)} as user_avatar_url,
     u.locale as user_locale, u.created_at as user_created_at, u.updated_at as user_updated_at
   from organization_memberships m join users u on u.id = m.user_id`
 

@@ -10,6 +10,8 @@ test('every member can read the organization', async () => {
   expect(body.resource).toEqual({
     uri: acme.uri, name: 'Acme', kind: 'multiple', plan: 'enterprise', stage: 'paid',
     created_at: expect.any(String), updated_at: expect.any(String),
+    brand_color: null, links: { website: null, imprint: null, privacy: null }, powered_by: true, embed_domains: null,
+    logo_url: null,
   })
 })
 

@@ -1,32 +1,40 @@
-import type { Caller, Plan, Stage } from '../../platform/auth/caller.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
+import { columnList, writtenColumns } from '../../platform/fields.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
+import { logoUrl } from '../pictures/queries.ts'
+import { organizationFields, type OrganizationColumns } from './fields.ts'
+import type { OrganizationChange } from './schema.ts'
 
-export type OrganizationRow = {
+export type OrganizationRow = OrganizationColumns & {
   id: OrganizationId
-  name: string
-  plan: Plan
-  stage: Stage
   seats: number | null
   scim_enabled: boolean
   invitations_sent: number
   features: Record<string, boolean>
   /** Null: the quota from the settings applies. */
   storage_quota_mb: number | null
-  created_at: string
-  updated_at: string
+  /** The name of the picture. */
+  logo: string | null
 }
+export type OrganizationWithCount = OrganizationRow & { member_count: number; logo_url: string | null }
+
+/** What public pages show of an organization. */
+export type Branding = Pick<OrganizationColumns, 'name' | 'brand_color' | 'links' | 'powered_by' | 'embed_domains'>
+  & { logo_url: string | null }
 
 export type NewOrganization = Pick<OrganizationRow, 'name' | 'plan' | 'stage' | 'seats'>
 type ChangeableColumn = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
-export type OrganizationChange = {
+export type PlanChange = {
   [Field in ChangeableColumn]?: OrganizationRow[Field] | undefined
 }
 
 const columns = sql`
-  id, name, plan, stage, seats, scim_enabled, invitations_sent, features, storage_quota_mb, created_at, updated_at`
+  id, ${sql.raw(columnList(organizationFields))}, seats, scim_enabled, invitations_sent, features,
+  storage_quota_mb, logo`
 
 /** Another organization is Forbidden; one that does not exist is NotFound. */
 export async function requireOwnOrganization(
@@ -41,9 +49,15 @@ export async function organizationExists(db: Db, id: OrganizationId) {
 }
 
 export function getOrganization(db: Db, id: OrganizationId) {
-  return db.one<OrganizationRow & { member_count: number }>(sql`
-    select ${columns},
+  return db.one<OrganizationWithCount>(sql`
+    select ${columns}, ${logoUrl(sql`o`)} as logo_url,
       (select count(*)::int from organization_memberships m where m.organization_id = o.id) as member_count
+    from organizations o where id = ${id}`)
+}
+
+export async function getBranding(db: Db, id: OrganizationId) {
+  return db.one<Branding>(sql`
+    select name, brand_color, links, powered_by, embed_domains, ${logoUrl(sql`o`)} as logo_url
     from organizations o where id = ${id}`)
 }
 
@@ -61,7 +75,7 @@ export function insertOrganization(db: Db, { name, plan, stage, seats }: NewOrga
     values (${name}, ${plan}, ${stage}, ${seats}) returning ${columns}`)
 }
 
-export function updateOrganization(db: Db, id: OrganizationId, change: OrganizationChange) {
+export function updateOrganization(db: Db, id: OrganizationId, change: PlanChange) {
   const { plan = null, stage = null, scim_enabled = null, features = {} } = change
   return db.maybe<OrganizationRow>(sql`
     update organizations set
@@ -72,6 +86,19 @@ export function updateOrganization(db: Db, id: OrganizationId, change: Organizat
       scim_enabled = coalesce(${scim_enabled}, scim_enabled),
       features = features || ${features}::jsonb, updated_at = now()
     where id = ${id} returning ${columns}`)
+}
+
+export async function updateProfile(
+  db: Db, { id }: Managed<OrganizationRow>, profile: Partial<OrganizationChange>,
+) {
+  const set = writtenColumns(organizationFields, profile)
+    .map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  await db.run(sql`
+    update organizations set ${sql.join([...set, sql`updated_at = now()`], sql`, `)} where id = ${id}`)
+}
+
+export async function updateLogo(db: Db, { id }: Managed<OrganizationRow>, logo: string | null) {
+  await db.run(sql`update organizations set logo = ${logo}, updated_at = now() where id = ${id}`)
 }
 
 /** A counter, because revoked invitations are deleted but still count. */

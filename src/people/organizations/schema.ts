@@ -1,28 +1,16 @@
 import { z } from 'zod'
-import { plans, stages } from '../../platform/auth/caller.ts'
-import { enumText, createdAt, doc, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
+import { inputShape, outputShape } from '../../platform/fields.ts'
+import { organizationFields } from './fields.ts'
 
-export const Organization = z.object({
-  uri: z.url().meta(ownUri('organization', uris.organization)),
-  name: z.string().meta(doc('Name of the organization.', 'Acme')),
-  kind: z.enum(['single', 'multiple']).meta(enumText('Whether the organization has one member or several.', {
-    single: 'One member.', multiple: 'Two or more members.',
-  })),
-  plan: z.enum(plans).meta(enumText('Plan of the organization. It decides which operations are available.', {
-    basic: 'The smallest plan.',
-    essentials: 'The plan above basic.',
-    standard: 'Adds webhooks.',
-    professional: 'The plan above standard.',
-    teams: 'Adds webhooks about routing form submissions.',
-    enterprise: 'Adds the activity log, outgoing communications, data deletion and organization-wide contact lists.',
-  })),
-  stage: z.enum(stages).meta(enumText('How the organization pays for its plan.', {
-    trial: 'Trying the service, with the features of the plan teams and a fixed number of invitations.',
-    free: 'Not paying: booking by API, contacts and meeting recaps are not available.',
-    paid: 'Paying for the plan.',
-  })),
-  created_at: z.string().meta(createdAt),
-  updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'Organization', description: 'A company or team that uses the service. It holds all other resources.' })
+export const Organization = z.object(outputShape(organizationFields))
+  .meta({ id: 'Organization', description: 'A company or team that uses the service. It holds all other resources.' })
+
+export const OrganizationChange = z.object(inputShape(organizationFields))
+  .refine((fields) => Object.keys(fields).length > 0, 'needs at least one field to change')
+  .meta({
+    id: 'OrganizationChange',
+    description: 'Changes to an organization. Send at least one field; the others stay as they are.',
+  })
 
 export type Organization = z.infer<typeof Organization>
+export type OrganizationChange = z.infer<typeof OrganizationChange>

@@ -9,10 +9,13 @@ export function presentUser(user: UserRow): User {
     time_notation: user.time_notation,
     current_organization: uriOf('organizations', user.organization_id),
     resource_type: 'User',
+    week_start: user.week_start,
   }
 }
 
-export function presentUserSummary(user: Omit<UserRow, 'time_notation' | 'organization_id'>): UserSummary {
+export function presentUserSummary(
+  user: Omit<UserRow, 'time_notation' | 'week_start' | 'organization_id'>,
+): UserSummary {
   const { name, slug, email, timezone, avatar_url, locale, created_at, updated_at } = user
   // The @ keeps user pages separate from all current and future API paths.
   const scheduling_url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`

@@ -1,39 +1,63 @@
 import type { Actor } from '../../platform/auth/caller.ts'
+import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { violates } from '../../platform/db/errors.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { withFreeSlug } from '../../platform/db/unique-slug.ts'
-import { Forbidden, NotFound } from '../../platform/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import { columnList, writtenColumns } from '../../platform/fields.ts'
 import type { OrganizationId, UserId } from '../../platform/ids.ts'
-import type { User } from './schema.ts'
+import { avatarUrl } from '../pictures/queries.ts'
+import { userFields, type UserColumns } from './fields.ts'
+import type { UserChange } from './schema.ts'
 
-export type UserRow = Pick<
-  User, 'name' | 'slug' | 'email' | 'timezone' | 'avatar_url' | 'locale' | 'time_notation' | 'created_at' | 'updated_at'
-> & { id: UserId; organization_id: OrganizationId }
+export type UserRow = UserColumns & { id: UserId; organization_id: OrganizationId; avatar_url: string | null }
+/** `avatar`: the name of the uploaded picture. */
+export type LockedUser = UserRow & { avatar: string | null }
 
 export type NewUser = { name: string; email: string; timezone: string; password_hash?: string | undefined }
 
 const columns = sql`
-  id, organization_id, name, slug, email, timezone, avatar_url, locale, time_notation, created_at, updated_at`
+  u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url`
 
 /** A user of the caller's organization. A user of another organization is Forbidden, not NotFound. */
 export async function getColleague(
   db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial = 'This user is not in your organization',
 ) {
-  const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
-  if (!user) throw new NotFound()
-  if (user.organization_id !== caller.organization_id) throw new Forbidden(denial)
-  return user
+  const user = await db.maybe<UserRow>(sql`select ${columns} from users u where id = ${id}`)
+  return requireColleague(caller, user, denial)
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockColleague(db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial: string) {
+  const user = await db.maybe<LockedUser>(sql`
+    select ${columns}, u.avatar from users u where id = ${id} for no key update`)
+  return requireColleague(caller, user, denial)
 }
 
 export function findUserByEmail(db: Db, email: string) {
-  return db.maybe<UserRow>(sql`select ${columns} from users where lower(email) = lower(${email})`)
+  return db.maybe<UserRow>(sql`select ${columns} from users u where lower(email) = lower(${email})`)
 }
 
 export function insertUser(db: Db, organization_id: OrganizationId, user: NewUser) {
   return withFreeSlug(user.name, (slug) => db.maybe<UserRow>(sql`
-    insert into users (organization_id, name, email, slug, timezone, password_hash)
+    insert into users as u (organization_id, name, email, slug, timezone, password_hash)
     values (${organization_id}, ${user.name}, ${user.email}, ${slug}, ${user.timezone}, ${user.password_hash ?? null})
     on conflict (slug) do nothing returning ${columns}`))
+}
+
+export function updateUser(db: Db, { organization_id, id }: Managed<UserRow>, change: UserChange) {
+  const set = writtenColumns(userFields, change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  return db.one<UserRow>(sql`
+    update users u set ${sql.join([...set, sql`updated_at = now()`], sql`, `)}
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(throwSlugConflict)
+}
+
+/** `avatar`: the name of an uploaded picture. It replaces an address elsewhere, too. */
+export function updateAvatar(db: Db, { organization_id, id }: Managed<UserRow>, avatar: string | null) {
+  return db.one<UserRow>(sql`
+    update users u set avatar = ${avatar}, avatar_url = null, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
 /** For a user who left their previous organization and joins this one. */
@@ -41,7 +65,7 @@ export function updateUserOrganization(
   db: Db, organization_id: OrganizationId, id: UserId, { name, password_hash }: NewUser,
 ) {
   return db.one<UserRow>(sql`
-    update users set organization_id = ${organization_id}, name = ${name},
+    update users u set organization_id = ${organization_id}, name = ${name},
       password_hash = coalesce(${password_hash ?? null}, password_hash), updated_at = now()
     where id = ${id} returning ${columns}`)
 }
@@ -90,4 +114,18 @@ export async function lockPasswordHash(db: Db, organization_id: OrganizationId, 
 export async function updatePassword(db: Db, organization_id: OrganizationId, id: UserId, password_hash: string) {
   await db.run(sql`
     update users set password_hash = ${password_hash} where organization_id = ${organization_id} and id = ${id}`)
+}
+
+function requireColleague<Row extends UserRow>(
+  { organization_id }: Pick<Actor, 'organization_id'>, user: Row | undefined, denial: string,
+) {
+  if (!user) throw new NotFound()
+  if (user.organization_id !== organization_id) throw new Forbidden(denial)
+  return user
+}
+
+function throwSlugConflict(error: unknown): never {
+  throw violates(error, 'users_slug')
+    ? new Conflict({ parameter: 'slug', message: 'is already used by another person; choose another one' })
+    : error
 }

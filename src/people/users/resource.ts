@@ -1,8 +1,9 @@
 import type { Resource } from '../../platform/http/resource.ts'
-import { users as routes } from './routes.ts'
+import { avatars } from './avatar-routes.ts'
+import { users as profiles } from './routes.ts'
 
 export const users: Resource = {
-  routes,
+  routes: [...profiles, ...avatars],
   tables: {
     users: { kept: 'as long as the organization: meetings and the activity log name them', deletedBy: 'nothing' },
   },

@@ -1,7 +1,9 @@
 import { one } from '../../platform/http/route.ts'
+import { loadManagedForUpdate } from './permissions.ts'
 import { presentUser } from './present.ts'
 import { getColleague } from './queries.ts'
-import { User } from './schema.ts'
+import { User, UserChange } from './schema.ts'
+import { changeUser } from './update.ts'
 
 export const users = [
   one(User, {
@@ -26,6 +28,35 @@ export const users = [
     async handle({ db, caller, ids }) {
       const denial = 'You do not have permission to access this resource.'
       return presentUser(await getColleague(db, caller, ids.uuid, denial))
+    },
+  }),
+
+  one(User, {
+    method: 'PATCH',
+    path: '/users/me',
+    summary: 'Update the current user',
+    description: `Updates the fields of your own profile that you send. Every member can call it.`,
+    scope: 'users:write',
+    activity: { namespace: 'User', action: 'Update' },
+    extension: true,
+    body: UserChange,
+    async handle({ db, caller, body }) {
+      return presentUser(await changeUser(db, await loadManagedForUpdate(db, caller, caller.user_id), body))
+    },
+  }),
+
+  one(User, {
+    method: 'PATCH',
+    path: '/users/:uuid',
+    summary: 'Update a user',
+    description: `Updates the fields that you send. A new slug changes the addresses of the user's booking pages; a
+      slug that is taken returns 409. Members can update themselves; admins and owners can update everyone in the
+      organization.`,
+    scope: 'users:write',
+    extension: true,
+    body: UserChange,
+    async handle({ db, caller, ids, body }) {
+      return presentUser(await changeUser(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
 ]

@@ -38,10 +38,11 @@ let companies = 0
 function apiScenario(route: Route): Scenario {
   return async () => {
     const acme = await company(`Acme${++companies}`)
-    const { ids = {}, query = {}, body } = await exampleOf(route, acme, db)
+    const { ids = {}, query = {}, body, file } = await exampleOf(route, acme, db)
     const token = await tokenFor(acme.id, acme.bob.id, everyScope)
     const path = route.path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
-    const run = () => as(token).send(route.method, `${path}?${new URLSearchParams(query).toString()}`, body)
+    const url = `${path}?${new URLSearchParams(query).toString()}`
+    const run = () => (file ? as(token).put(url, file) : as(token).send(route.method, url, body))
     const { namespace, action } = activityOf(route)
     return { run, entries: [`${namespace}.${action}`], actor: acme.bob }
   }

@@ -21,11 +21,12 @@ const entries = () => db.all<Json>(sql`
 
 function send(
   token: string, { method, path }: Route, { ids = {}, query = {}, ...example }: Example, request_id: string,
-  body: unknown = example.body,
+  body: unknown = example.file ?? example.body,
 ) {
   const at = path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
   const url = `${at}?${new URLSearchParams(query).toString()}`
-  return as(token).send(method, url, body, { 'x-request-id': request_id })
+  const type = { ...(example.file && { 'content-type': 'image/png' }) }
+  return as(token).send(method, url, body, { 'x-request-id': request_id, ...type })
 }
 
 describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {

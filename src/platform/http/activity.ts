@@ -6,7 +6,7 @@ type DeclaredRoute = Pick<Route, 'method' | 'path' | 'activity'>
 type ParsedInput = Pick<RequestInput, 'ids' | 'query' | 'body'>
 type RequestData = Pick<RequestInput, 'query' | 'body'>
 
-const actions = { GET: 'Read', POST: 'Add', PATCH: 'Update', DELETE: 'Remove' }
+const actions = { GET: 'Read', POST: 'Add', PUT: 'Update', PATCH: 'Update', DELETE: 'Remove' }
 
 /** Words of a path that name an action instead of a collection. */
 const actionNames: Record<string, string> = {

@@ -31,7 +31,7 @@ test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of 
 
   expect([status, body, headers['access-control-allow-origin']]).toEqual([204, '', '*'])
   expect(headers).not.toHaveProperty('access-control-allow-credentials')
-  expect(headers['access-control-allow-methods']).toBe('GET, POST, PATCH, DELETE')
+  expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE')
   expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/)
 })
 

@@ -41,8 +41,11 @@ function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
 }
 
 /** Checks that the OpenAPI document describes the response. */
-async function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
-  const reply = await as(token).send(route.method, urlOf(route, example), payload)
+async function send(
+  token: string | undefined, route: Route, example: Example, payload: unknown = example.file ?? example.body,
+) {
+  const headers = { ...(example.file && { 'content-type': 'image/png' }) }
+  const reply = await as(token).send(route.method, urlOf(route, example), payload, headers)
   expect(problemsOfAnswer(route, reply)).toEqual([])
   return reply
 }

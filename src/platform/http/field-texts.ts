@@ -107,6 +107,7 @@ export const pages = {
   cancel: `${exampleBase}/cancellations/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
   reschedule: `${exampleBase}/reschedulings/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
   recap: `${exampleBase}/recaps/${id(23)}`,
+  picture: `${exampleBase}/pictures/${id(35)}.png`,
   share: `${exampleBase}/shared_recaps/7hQ2mZr9KpT4vXc1`,
 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Cursor, Sort } from '../db/page.ts'
 import { asId, type Collection, type CollectionIds } from '../ids.ts'
-import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
+import { countryFrom, isDate, isEmail, isId, isLink, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
 import { doc, integerText } from './field-texts.ts'
 import { asList } from './list-parameters.ts'
 
@@ -40,6 +40,14 @@ export const multilineText = (max: number) => paragraphs(max).refine((text) => t
 
 /** An optional text of several lines. An empty text becomes null. */
 export const optionalText = (max: number) => paragraphs(max).transform((text) => text || null).nullable().optional()
+
+/** The part of a page's address that names its owner or an event type. */
+export const slug = z.string().max(80).transform((text) => text.normalize('NFC')).refine(
+  (text) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(text) && text === text.toLowerCase(),
+  'must contain only lowercase letters, digits and single hyphens')
+
+/** A web address without credentials. */
+export const link = z.string().trim().refine(isLink, 'must be an http or https address')
 
 export const email = z.string().trim().refine(isEmail, 'must be an email address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })

@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts'
 import { Forbidden, InsufficientScope } from '../errors.ts'
 import type { Problems } from '../problems.ts'
 import { handleRequest } from './execute.ts'
+import { fileError, readFiles } from './read-file.ts'
 import type { RequestQuota } from './request-quota.ts'
-import type { Allowance } from './request-window.ts'
 import type { Route } from './route.ts'
 import { hasScope, missingScopes, scopeRuleOf, type ScopeRule } from './scope-rule.ts'
 import { countCall, stricter, type RateLimitedAction } from './sliding-window.ts'
@@ -20,44 +20,57 @@ declare module 'fastify' {
 type Services = { db: Db; authenticator: Authenticator; limits: RequestQuota }
 
 /** Serves the declared endpoints. Throws if an endpoint has no valid scope. */
-export function mount(app: FastifyInstance, routes: Route[], { db, authenticator, limits }: Services) {
+export function mount(app: FastifyInstance, routes: Route[], services: Services) {
   for (const route of routes) {
-    const scope = scopeRuleOf(route)
-    if (!isScope(scope.name)) throw new Error(`${route.method} ${route.path} does not declare a valid scope`)
-    app.route({
-      method: route.method,
-      url: route.path,
-      config: { route },
-      ...(route.largeBody && { bodyLimit: route.largeBody.maxBytes }),
-      // Before the body is read, so that unauthenticated clients learn nothing, not even that their JSON is invalid.
-      async onRequest(request, reply) {
-        const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
-        try {
-          requirePermission(route, scope, caller)
-          await limits.take(caller)
-        } finally {
-          setRateLimitHeaders(reply, limits.peek(caller))
-        }
-        if (route.rateLimit) await takeWindows(route.rateLimit, caller, reply)
-        request.lacksScope = !hasScope(scope, caller)
-      },
-      errorHandler(error, request) {
-        requireScopes(scope, request)
-        throw error
-      },
-      async handler(request, reply) {
-        requireScopes(scope, request)
-        if (route.lookUp) request.problems = await route.lookUp(request.body)
-        const { status, body, replayed } = await handleRequest(route, request, db)
-        if (route.changesCallers) await authenticator.waitForChanges()
-        if (replayed) reply.header('idempotent-replayed', 'true')
-        // Neither we nor a proxy should compress a secret.
-        if (route.secret) reply.header('cache-control', 'no-store, no-transform')
-        reply.code(status)
-        return body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body)
-      },
-    })
+    if (!isScope(scopeRuleOf(route).name))
+      throw new Error(`${route.method} ${route.path} does not declare a valid scope`)
+    if (!route.fileBody) mountRoute(app, route, services)
   }
+  const fileRoutes = routes.filter(({ fileBody }) => fileBody)
+  if (fileRoutes.length === 0) return
+  // In a scope of their own, because its parsers read files instead of JSON.
+  void app.register(async (scope) => {
+    readFiles(scope)
+    for (const route of fileRoutes) mountRoute(scope, route, services)
+  })
+}
+
+function mountRoute(app: FastifyInstance, route: Route, { db, authenticator, limits }: Services) {
+  const scope = scopeRuleOf(route)
+  const bodyLimit = route.fileBody?.maxBytes ?? route.largeBody?.maxBytes
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { route },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    // Before the body is read, so that unauthenticated clients learn nothing, not even that their JSON is invalid.
+    async onRequest(request, reply) {
+      const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
+      try {
+        requirePermission(route, scope, caller)
+        await limits.take(caller)
+      } finally {
+        setRateLimitHeaders(reply, limits.peek(caller))
+      }
+      if (route.rateLimit) await takeWindows(route.rateLimit, caller, reply)
+      request.lacksScope = !hasScope(scope, caller)
+    },
+    errorHandler(error, request) {
+      requireScopes(scope, request)
+      throw route.fileBody ? fileError(error, route.fileBody) : error
+    },
+    async handler(request, reply) {
+      requireScopes(scope, request)
+      if (route.lookUp) request.problems = await route.lookUp(request.body)
+      const { status, body, replayed } = await handleRequest(route, request, db)
+      if (route.changesCallers) await authenticator.waitForChanges()
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      // Neither we nor a proxy should compress a secret.
+      if (route.secret) reply.header('cache-control', 'no-store, no-transform')
+      reply.code(status)
+      return body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body)
+    },
+  })
 
   async function takeWindows({ name, windows }: RateLimitedAction, caller: Caller, reply: FastifyReply) {
     const limitWindows = windows(caller)
@@ -84,6 +97,6 @@ function requireScopes(scope: ScopeRule, { caller, lacksScope, body }: FastifyRe
   if (lacksScope) throw new InsufficientScope(missingScopes(scope, caller, body))
 }
 
-function setRateLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Allowance) {
+function setRateLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: ReturnType<RequestQuota['peek']>) {
   reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', remaining).header('x-ratelimit-reset', reset)
 }

@@ -61,11 +61,17 @@ function operationId({ method, path }: Route) {
   return [method.toLowerCase(), ...path.split('/').filter(Boolean).map((part) => part.replace(':', 'by_'))].join('_')
 }
 
-function requestBody({ body }: Route, recorded: RecordedExample | undefined) {
+function requestBody({ body, fileBody }: Route, recorded: RecordedExample | undefined) {
+  if (fileBody) return { requestBody: { required: true, content: fileContent(fileBody) } }
   if (!body) return {}
   const example = recorded?.request.body
   const content = { schema: refer(body, 'input'), ...(example && { example }) }
   return {
     requestBody: { required: !body.safeParse(undefined).success, content: { 'application/json': content } },
   }
+}
+
+function fileContent({ types }: NonNullable<Route['fileBody']>) {
+  const schema = { type: 'string', format: 'binary', description: 'The bytes of the file.' }
+  return Object.fromEntries([...types, 'application/octet-stream'].map((type) => [type, { schema }]))
 }

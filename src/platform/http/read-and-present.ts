@@ -11,7 +11,14 @@ import { parse, parseEachField } from './validate.ts'
 
 type HandlerResult = (Page<unknown> | WrittenPage) & { beside?: object }
 
-export type RequestInput = ParsedQuery & { ids: Record<string, string>; body: unknown; problems: Problems }
+export type RequestInput = ParsedQuery & {
+  ids: Record<string, string>
+  body: unknown
+  file: Buffer
+  problems: Problems
+}
+
+const noFile = Buffer.alloc(0)
 
 /** Parses ids, query and body. All validation errors are returned in one 400. */
 export function readInput(route: Route, request: FastifyRequest): RequestInput {
@@ -21,7 +28,8 @@ export function readInput(route: Route, request: FastifyRequest): RequestInput {
   const body = route.eachField ? parseEachField(route.body, rawBody) : parse(route.body, rawBody)
   const problems = [...(request.problems ?? []), ...query.problems, ...body.problems]
   if (problems.length > 0 && !(route.eachField && body.value)) throw new Invalid(...problems)
-  return { ids, ...query.value, body: body.value, problems }
+  const file = Buffer.isBuffer(request.body) ? request.body : noFile
+  return { ids, ...query.value, body: body.value, file, problems }
 }
 
 /** An invalid id gets the same 404 as an unknown one. */
@@ -34,7 +42,7 @@ function readIds(params: Record<string, string>) {
   return ids
 }
 
-const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
+const statuses = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 }
 
 /** The result of the handler as JSON, in its envelope if the route has one. */
 export function present(route: Route, request: FastifyRequest, { params }: RequestInput, result: unknown) {

@@ -21,7 +21,7 @@ export function setResponseHeaders(reply: FastifyReply) {
 export function sendPreflight(reply: FastifyReply, allowed: string | undefined) {
   if (allowed !== undefined) reply.header('allow', allowed)
   return reply.code(204)
-    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+    .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
     .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
     .header('access-control-max-age', String(seconds({ days: 1 })))
     .send()

@@ -28,13 +28,15 @@ type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
   ids: Ids<P>
   query: ParsedRequest<Q>
   body: ParsedRequest<B>
+  /** The bytes of the body, for routes with `fileBody`. */
+  file: Buffer
   /** The validation problems so far, for handlers of routes with `eachField`. */
   problems: Problems
 }
 
 /** Declares an endpoint. The server, the checks and the OpenAPI document use it. */
 export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: P
   summary: string
   /** What it does, who can call it and what happens next, in a few sentences. Line breaks are ignored. */
@@ -54,6 +56,8 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   lookUp?: (body: unknown) => Promise<Problems>
   /** Allows a larger body: `longFields` can contain long strings, and the default limit applies to the rest. */
   largeBody?: { maxBytes: number; longFields: readonly string[] }
+  /** The body is a file instead of JSON. `types`: what the reference names; the bytes decide what the file is. */
+  fileBody?: { maxBytes: number; types: readonly string[] }
   /** Passes the valid fields of an invalid body to the handler, which adds its problems to the others. */
   eachField?: true
   /** The 400 of this endpoint has its own title in the specification. */

@@ -9,8 +9,17 @@ export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
   responseKind: 'one' | 'many' | 'bare' | 'nothing' | 'accepted'
   resource?: z.ZodType
   beside?: z.ZodObject | undefined
-  handle(input: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown; problems: Problems }):
-    Promise<unknown>
+  handle(input: HandlerArguments): Promise<unknown>
+}
+
+type HandlerArguments = {
+  caller: Caller
+  db: Db
+  ids: unknown
+  query: unknown
+  body: unknown
+  file: Buffer
+  problems: Problems
 }
 
 /** An endpoint that returns one resource: `{ resource }`. */

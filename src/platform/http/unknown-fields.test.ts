@@ -8,7 +8,7 @@ const { company, db } = await service()
 
 /** The only route that rejects unknown fields. */
 const isStrict = (route: Route) => keyOf(route) === 'PATCH /contacts/:uuid'
-const writes = routes.filter(({ method }) => method !== 'GET')
+const writes = routes.filter(({ method, fileBody }) => method !== 'GET' && !fileBody)
 
 function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`

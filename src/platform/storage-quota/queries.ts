@@ -5,7 +5,7 @@ import type { OrganizationId } from '../ids.ts'
 export type StorageRow = { bytes: number; quota_mb: number | null }
 type LockedRow = { is_counted: boolean; warned_percent: number }
 
-/** The bytes of all rows that count, computed like the triggers of migration 0011. */
+/** The bytes of all rows that count, computed like the triggers of migrations 0011 and 0017. */
 const sizesOf = (organization_id: OrganizationId) => sql`
   select contact_bytes(folded, emails, custom_fields) as bytes
   from contacts where organization_id = ${organization_id}
@@ -16,7 +16,8 @@ const sizesOf = (organization_id: OrganizationId) => sql`
   from routing_form_submissions where organization_id = ${organization_id}
   union all select form_bytes(questions, rules) from routing_forms where organization_id = ${organization_id}
   union all select event_type_bytes(description, internal_note, custom_questions, locations)
-  from event_types where organization_id = ${organization_id}`
+  from event_types where organization_id = ${organization_id}
+  union all select picture_bytes(bytes) from pictures where organization_id = ${organization_id}`
 
 /** The storage of an organization, including changes that are not added up yet, and its own quota if it has one. */
 export function findStorage(db: Db, organization_id: OrganizationId) {

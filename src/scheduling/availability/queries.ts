@@ -1,3 +1,4 @@
+import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -12,6 +13,7 @@ export type HostHours = {
   user_id: UserId
   name: string
   email: string
+  avatar_url: string | null
   pool: number
   priority: number
   /** Meetings of the event type, including those that other hosts took while this host was absent. */
@@ -24,12 +26,13 @@ export type HostHours = {
   away: Dates[]
 }
 
+/** `owner_avatar_url`: the picture of a person. Teams have none. */
 export type PlanRow = EventTypeRow & { hours: HostHours[]; owner_avatar_url: string | null }
 
 /** The host's hours for this event type come first, then the schedule chosen for it, then the default schedule. */
-const hours = sql`,
+const hours = sql`, ${avatarUrl(sql`u`)} as owner_avatar_url,
   (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'name', hu.name, 'email', hu.email,
-      'pool', h.pool, 'priority', h.priority,
+      'avatar_url', ${avatarUrl(sql`hu`)}, 'pool', h.pool, 'priority', h.priority,
       'booked', h.booked + h.credit, 'last_booked_at', h.last_booked_at, 'timezone', s.timezone, 'rules', s.rules,
       'travel', s.travel, 'holidays', s.holidays, 'away', (
         select coalesce(json_agg(json_build_object('start_date', o.start_date, 'end_date', o.end_date)), '[]')

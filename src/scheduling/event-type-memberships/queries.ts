@@ -1,3 +1,4 @@
+import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
@@ -19,8 +20,8 @@ export type HostRow = Omit<UserRow, 'id' | 'created_at' | 'updated_at'> & {
 export function listEventTypeMemberships(db: Db, organization_id: OrganizationId, filters: EventTypeMembershipFilters) {
   return page<HostRow>(db, sql`
     select h.id, h.position, h.created_at, h.updated_at, u.id as user_id, u.organization_id, u.name, u.slug, u.email,
-      u.timezone, u.avatar_url, u.locale, u.time_notation, u.created_at as user_created_at,
-      u.updated_at as user_updated_at
+      u.timezone, ${avatarUrl(sql`u`)} as avatar_url, u.locale, u.time_notation, u.week_start,
+      u.created_at as user_created_at, u.updated_at as user_updated_at
     from event_type_hosts h
     join organization_memberships m on m.user_id = h.user_id and m.organization_id = h.organization_id
     join users u on u.id = h.user_id

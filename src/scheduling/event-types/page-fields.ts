@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { column } from '../../platform/fields.ts'
 import { doc, enumText, linkText } from '../../platform/http/field-texts.ts'
-import { multilineText } from '../../platform/http/field-types.ts'
-import { isLink } from '../../platform/text.ts'
+import { link, multilineText, slug } from '../../platform/http/field-types.ts'
 
 const nameFields = ['single', 'split'] as const
-const slug = z.string().max(80).refine(
-  (text) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(text) && text === text.toLowerCase(),
-  'must contain only lowercase letters, digits and single hyphens')
 
 /** How the event type appears on pages, and who manages it. */
 export const pageFields = {
@@ -68,7 +64,7 @@ export const pageFields = {
     text: linkText('Address that opens after a booking. Null shows the confirmation page of the service.',
       'https://acme.example/thanks'),
     output: z.string().nullable(),
-    input: z.string().trim().refine(isLink, 'must be an http or https address').nullable(),
+    input: link.nullable(),
     inputNote: 'An http or https address of at most 2,048 characters. Default: null.',
     default: null,
     personal: 'published',

@@ -1,4 +1,5 @@
 import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
+import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventTypeId, OrganizationId, SchedulingLinkId, TeamId, UserId } from '../../platform/ids.ts'
@@ -21,7 +22,8 @@ export type Address = {
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
-    select u.organization_id, u.id as user_id, null as team_id, u.name, u.avatar_url
+    select u.organization_id, u.id as user_id, null as team_id, u.name,
+      ${avatarUrl(sql`u`)} as avatar_url
     from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
     where u.slug = ${slug}`)
 }

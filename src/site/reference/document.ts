@@ -3,7 +3,7 @@ import { docsPath, type Schema, type Schemas } from './schema.ts'
 
 export type Document = ReturnType<typeof openapi>
 
-type Content = { content?: { 'application/json'?: { schema?: Schema; example?: unknown } } }
+type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> }
 export type Parameter = {
   name: string
   in: string
@@ -67,6 +67,9 @@ export function readReference(document: Document): Reference {
 }
 
 export const contentOf = ({ content }: Content) => content?.['application/json']
+/** The types of a body that is a file. */
+export const fileTypesOf = ({ content = {} }: Content) =>
+  Object.keys(content).filter((type) => type !== 'application/json')
 export const isSuccess = (status: string) => status < '400'
 
 type Extras = {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../platform/html.ts'
 import { jsonBlock, sampleTabs } from './code.ts'
-import { contentOf, isSuccess, type Operation, type Parameter, type Reference } from './document.ts'
+import { contentOf, fileTypesOf, isSuccess, type Operation, type Parameter, type Reference } from './document.ts'
 import { fieldList, parameterList } from './fields.ts'
 import { alternativesOf, docsPath, isNull, type Schema } from './schema.ts'
 import { breakable, inline, paragraphs, typeOf } from './text.ts'
@@ -20,6 +20,7 @@ ${access(operation)}
 ${paragraphs(description)}
 ${parameterGroup(parameters, 'path', 'Path parameters')}${parameterGroup(parameters, 'query', 'Query parameters')}
 ${body && html`<h3>Body</h3>\n${fieldList(schemas, body, 'request') ?? html`<p>${typeOf(body)}</p>`}`}
+${requestBody && fileBody(fileTypesOf(requestBody))}
 ${parameterGroup(parameters, 'header', 'Headers')}
 <h3>Response</h3>
 ${responses.filter(([status]) => isSuccess(status)).map(([status, response]) =>
@@ -46,6 +47,11 @@ function access(operation: Operation) {
 function parameterGroup(parameters: Parameter[], location: Parameter['in'], title: string) {
   const own = parameters.filter((parameter) => parameter.in === location)
   return own.length > 0 && html`<h3>${title}</h3>\n${parameterList(own)}\n`
+}
+
+function fileBody(types: string[]) {
+  return types.length > 0 && html`<h3>Body</h3>
+<p>The bytes of a file: ${types.map((type, i) => html`${i > 0 && ', '}<code>${type}</code>`)}.</p>`
 }
 
 /** The envelope in a sentence, and the fields on demand: they are the same for most operations of a resource. */

@@ -117,8 +117,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** Paths that answer JSON for programs. */
-const forPrograms = /^GET \/\.well-known\//
+/** Paths that answer JSON for programs, and pictures, which src/site/pictures tests. */
+const forPrograms = /^GET \/(\.well-known|pictures)\//
 
 const rows = Object.values(pages).flat()
 

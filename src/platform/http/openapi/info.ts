@@ -14,9 +14,9 @@ scope that the token needs. A \`:write\` scope includes the \`:read\` scope of t
 
 ## Requests and responses
 
-Bodies are JSON; forms with bracket notation (\`events[]=…\`, \`invitee[email]=…\`) are accepted too. Times are in UTC
-and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
-\`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow
+Bodies are JSON; forms with bracket notation (\`events[]=…\`, \`invitee[email]=…\`) are accepted too. A picture
+is sent as its bytes. Times are in UTC and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list
+as \`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow
 the specification that Convene implements.
 
 ## Errors
@@ -46,9 +46,10 @@ that key gets 422; one that arrives while the first is still in progress gets 40
 
 /** The description of an operation, with sentences for what its declaration says. */
 export function describe(route: Route) {
-  const { description, role, largeBody } = route
+  const { description, role, largeBody, fileBody } = route
   const { or } = scopeRuleOf(route)
-  const megabytes = largeBody && Math.floor(largeBody.maxBytes / 1024 / 1024)
+  const { maxBytes } = fileBody ?? largeBody ?? {}
+  const megabytes = maxBytes && Math.floor(maxBytes / 1024 / 1024)
   const sentences = [
     description.replaceAll(/\s+/g, ' '),
     role && 'Only admins and owners can call it.',
