@@ -41,7 +41,7 @@ function scriptsHash() {
   return hash
 }
 
-function readScripts() {
+export function readScripts() {
   scripts ??= new Map(readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)).map((file) =>
     [file.replace('.ts', ''), toJavaScript(readFileSync(new URL(file, folder), 'utf8'))]))
   return scripts

@@ -93,13 +93,13 @@ function resultItem({ entry, fields }: Match) {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = entry.href
-  link.append(element('span', `method ${entry.kind.toLowerCase()}`, entry.kind), ' ', element('span', '', entry.title))
-  item.append(link, ' ', element('code', '', entry.path))
-  if (fields.length > 0) item.append(' ', element('span', 'quiet', fields.join(', ')))
+  link.append(newElement('span', `method ${entry.kind.toLowerCase()}`, entry.kind), ' ', newElement('span', '', entry.title))
+  item.append(link, ' ', newElement('code', '', entry.path))
+  if (fields.length > 0) item.append(' ', newElement('span', 'quiet', fields.join(', ')))
   return item
 }
 
-function element(tag: string, className: string, text: string) {
+function newElement(tag: string, className: string, text: string) {
   const node = document.createElement(tag)
   node.className = className
   node.textContent = text
