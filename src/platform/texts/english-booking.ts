@@ -18,6 +18,7 @@ export const bookingTexts = {
   'more-times': 'Show more times',
   'earlier-times': 'Show earlier times',
   'time-zone': 'Time zone',
+  'zone-results': 'Matching cities',
   'zone-hint': 'Enter a city or a country.',
   'update-zone': 'Update time zone',
   'no-zone-found': 'No time zone found',

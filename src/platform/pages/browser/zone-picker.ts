@@ -11,7 +11,7 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
   const list = document.createElement('ul')
   Object.assign(list, { id: 'zones', className: 'zones', hidden: true })
   list.setAttribute('role', 'listbox')
-  list.setAttribute('aria-label', options.text('time-zone'))
+  list.setAttribute('aria-label', options.text('zone-results'))
   field.after(list)
   for (const [name, value] of Object.entries({
     role: 'combobox', 'aria-controls': 'zones', 'aria-expanded': 'false', 'aria-autocomplete': 'list', autocomplete: 'off',
