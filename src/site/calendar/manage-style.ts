@@ -9,5 +9,5 @@ blockquote { margin: 0 0 1rem; padding-left: 1rem; border-left: 3px solid var(--
 .calendars a { display: inline-block; padding: .375rem .75rem; border: 1px solid var(--line); border-radius: var(--radius);
   text-decoration: none; }
 .calendars a:hover { background: var(--tint); border-color: var(--accent); }
-main:has(#picker) { max-width: 46rem; }
+main:has(> #picker) { max-width: 46rem; }
 `

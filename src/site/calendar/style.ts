@@ -56,7 +56,8 @@ const calendarStyle = `
 #details h2 { margin: 0 0 var(--space-3); outline: none; }
 .submitting:not(:empty)::before { content: " "; }
 .book[aria-disabled=true] { opacity: .6; }
-@media (min-width: 48rem) {
+#picker { container-type: inline-size; }
+@container (min-width: 34rem) {
   .days { display: grid; grid-template-columns: minmax(0, 21rem) minmax(9rem, 1fr); gap: var(--space-6); }
   #slots-box { margin: 0; }
   .slots { grid-template-columns: 1fr; max-height: 27rem; padding: 3px; overflow: auto; }
