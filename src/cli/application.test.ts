@@ -136,7 +136,7 @@ test('application commands exit with 2 for wrong usage and 1 for a rejection, an
     [createRota('--redirect-uri', 'http://a.example/'), 2, /--redirect-uri: http:\/\/a.example\/ must begin with/],
     [createRota(...good, ...good), 2, /--redirect-uri: https:\/\/rota.example\/ is a duplicate/],
     [createRota(...good, '--name', ' '), 2, /--name: must be filled/],
-    [createRota(...good, '--scopes', 'users:write'), 2, /--scopes: has unknown scopes: users:write/],
+    [createRota(...good, '--scopes', 'users:admin'), 2, /--scopes: has unknown scopes: users:admin/],
     [createRota(...good, '--organization', unknownId), 1, /[Tt]here is no organization/],
     [convene('list', '--organization', unknownId), 1, /[Tt]here is no organization/],
     [convene('update', client_id), 2, /Nothing to change/],

@@ -122,7 +122,7 @@ test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem,
     ],
     [['organization', 'update', acme.uri], 2, /Nothing to change/],
     [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not an id or a URI like/],
-    [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:write'], 2, /unknown scopes: users:write/],
+    [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:admin'], 2, /unknown scopes: users:admin/],
     [
       ['token', 'create', '--user', 'unknown@acme.example', '--scopes', 'all'],
       1, /There is no user unknown@acme.example/,

@@ -128,7 +128,7 @@ describe('the input of an application', () => {
     [{ kind: 'service' }, 'kind must be one of: web, native'],
     [{ scopes: undefined }, 'scopes is missing'],
     [{ scopes: [] }, 'scopes must have at least 1 entry'],
-    [{ scopes: ['users:read', 'users:write'] }, `scopes[1] must be one of: ${everyScope.join(', ')}`],
+    [{ scopes: ['users:read', 'users:admin'] }, `scopes[1] must be one of: ${everyScope.join(', ')}`],
     [{ scopes: ['users:read', 'groups', 'users:read'] }, 'scopes[2] is a duplicate'],
     [{ scopes: 'users:read' }, 'scopes must be an array'],
     [{ redirect_uris: undefined }, 'redirect_uris is missing'],

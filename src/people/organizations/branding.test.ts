@@ -80,9 +80,11 @@ describe('a link', () => {
   })
 
   test('of an unknown kind is ignored', async () => {
-    const { body } = await change({ links: { blog: 'javascript:alert(1)' } })
+    const { body } = await change({ links: { privacy: null, blog: 'javascript:alert(1)' } })
+    const alone = await change({ links: { blog: 'https://acme.example/blog' } })
 
     expect(Object.keys(body.resource.links)).toEqual(['website', 'imprint', 'privacy'])
+    expect(detailsOf(alone)).toEqual([400, [['links', 'invalid']]])
   })
 })
 

@@ -24,7 +24,7 @@ const linkChanges = z.object({
   website: link.nullable().optional().meta(linkTexts.website),
   imprint: link.nullable().optional().meta(linkTexts.imprint),
   privacy: link.nullable().optional().meta(linkTexts.privacy),
-})
+}).refine((fields) => Object.keys(fields).length > 0, 'needs at least one link to change')
 
 const embedDomain = z.string().max(255).transform((text, context) => {
   const domain = embedDomainFrom(text)

@@ -9,6 +9,7 @@ import { publish } from '../../test/meetings.ts'
 import { avifOf, jpegOf, pngOf, webpOf } from '../../test/pictures.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
+import { picturePathOf } from './present.ts'
 
 const { acme, globex, as, company, db, person, tokenFor } = await service()
 
@@ -178,6 +179,15 @@ test('an uploaded picture replaces one at another address, and deleting removes 
   expect(uploaded).toMatch(address)
   const urls = await Promise.all([dee, eve].map(async (one) => (await one.get('/users/me')).body.resource.avatar_url))
   expect(urls).toEqual([null, null])
+})
+
+test('pages load uploaded pictures from their own origin, and no others', async () => {
+  const dee = await hire()
+  const { avatar_url } = (await dee.put(`${dee.uri}/avatar`, pngOf())).body.resource
+  const elsewhere = ['https://evil.example/x.png', 'http://convene.test.evil.io/pictures/x.png', 'javascript:x', null]
+
+  expect(picturePathOf(avatar_url)).toBe(avatar_url.replace('http://convene.test', ''))
+  expect(elsewhere.map(picturePathOf)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('concurrent uploads leave one picture', async () => {

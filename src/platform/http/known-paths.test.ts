@@ -14,13 +14,13 @@ const invitee = await book(acme.ada, type, 'Mon 09:00')
 const bookingPath = invitee.cancel_url.replace(/^https?:\/\/[^/]+/, '').replace('cancellations', 'bookings')
 
 test.each([
-  ['PUT', '/users/me', 'GET, HEAD, OPTIONS'], ['DELETE', '/groups', 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', '/users/me', 'GET, HEAD, PATCH, OPTIONS'], ['DELETE', '/groups', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', '/contacts/x', 'GET, HEAD, PATCH, DELETE, OPTIONS'], ['GET', '/shares', 'POST, OPTIONS'],
   ['PUT', '/contacts/custom_field_definitions?a=b', 'GET, HEAD, POST, OPTIONS'],
   ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
   ['POST', '/docs', 'GET, HEAD, OPTIONS'], ['GET', '/oauth/token', 'POST, OPTIONS'],
   ['PATCH', '/sign-in', 'GET, HEAD, POST, OPTIONS'], ['DELETE', '/@ada-park/intro', 'GET, HEAD, POST, OPTIONS'],
-  ['PUT', '/users/me/', 'GET, HEAD, OPTIONS'],
+  ['PUT', '/users/me/', 'GET, HEAD, PATCH, OPTIONS'],
 ] as const)('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
   const { status, headers, body } = await anonymous.send(method, path)
   const options = await anonymous.send('OPTIONS', path)
