@@ -7,7 +7,7 @@ export type InlineScript = { text: string; hash: string }
 
 const scripts = new Map<string, InlineScript>()
 
-/** A browser script with everything that it imports. The small version of it, if that was made from the same sources. */
+/** A browser script with everything that it imports: its small version if that was made from the same sources. */
 export function inlineScript(name: string): InlineScript {
   const known = scripts.get(name)
   if (known) return known
