@@ -8,6 +8,7 @@ const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">'
 /** The icon of pages without a logo. */
 export function mountIcon(app: FastifyInstance) {
   app.get('/favicon.svg', staticDocument(() => ({
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${seconds({ days: 1 })}` }, text: icon,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${seconds({ days: 1 })}` },
+    text: icon,
   })))
 }
