@@ -100,6 +100,14 @@ describe('a calendar', () => {
     }))
   })
 
+  test.each(['', 'Mars/Olympus', 'Berlin', 'Europe/Berlin ', '\u0000'])('stays as it is for the zone %j', (text) => {
+    const now = minuteOf('2026-11-16T12:00Z')
+    const settings = { zone: 'UTC', now, until: now + day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const calendar = openCalendar(settings, { from: now, to: now + day, starts: '' })
+
+    expect(withZone(calendar, text)).toBe(calendar)
+  })
+
   test('shows the nearest month that can be booked', () => {
     fc.assert(fc.property(opened, fc.integer({ min: -30, max: 30 }), ({ calendar }, by) => {
       const [first, last] = [calendar.now, calendar.until - 1].map((minute) => monthOf(localDate(calendar.zone, minute)))

@@ -40,9 +40,10 @@ export function openCalendar(
 
 /**
  * The same free times on the clock of another zone. The chosen day stays if it has free times there. Otherwise its first
- * free time decides.
+ * free time decides. A zone that the browser does not know changes nothing.
  */
 export function withZone(calendar: Calendar, zone: string): Calendar {
+  if (!isKnownZone(zone)) return calendar
   const moved = inZone(calendar, zone)
   const { date = '', days, month } = calendar
   if (moved.days.has(date)) return withDate(moved, date)
@@ -119,6 +120,14 @@ function inZone(calendar: Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & 
   // A day more on both sides, because freeDays looks for times of day that occur twice.
   const spans = zoneSpans(zone, from - 1440, to + 1440)
   return { month: '', date: undefined, ...calendar, zone, spans, days: freeDays(calendar.free, spans) }
+}
+
+function isKnownZone(zone: string) {
+  try {
+    return zoneSpans(zone, 0, 1).length > 0
+  } catch {
+    return false
+  }
 }
 
 function dateAt({ zone }: Calendar, minute: number) {
