@@ -20,7 +20,8 @@ describe('the script in the page', () => {
   test('has every file that it imports once, and before it is used', () => {
     const declared = (name: string) => bundle.split(`\nfunction ${name}(`).length - 1
 
-    expect(['freeDays', 'openCalendar', 'monthViews', 'patchChildren', 'startBooking'].map(declared)).toEqual([1, 1, 1, 1, 1])
+    for (const name of ['freeDays', 'openCalendar', 'monthViews', 'patchChildren', 'startBooking'])
+      expect([name, declared(name)]).toEqual([name, 1])
     expect(bundle.indexOf('function freeDays(')).toBeLessThan(bundle.indexOf('function openCalendar('))
     expect(bundle.indexOf('function openCalendar(')).toBeLessThan(bundle.indexOf('function startBooking('))
     expect(bundle).not.toContain('function encodeStarts(')

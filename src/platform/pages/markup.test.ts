@@ -43,13 +43,12 @@ test('markup escapes every text and every value', () => {
 })
 
 test('markup of hostile texts has no elements but ours', () => {
-  const views = [...monthViews(calendar, hostileText), ...slotsViews(calendar, hostileText), ...monthViews(empty, hostileText)]
-
-  const written = markup(views)
+  const written = markup(
+    [...monthViews(calendar, hostileText), ...slotsViews(calendar, hostileText), ...monthViews(empty, hostileText)])
 
   const tags = new Set([...written.matchAll(/<\/?([^\s/>]*)/g)].map(([, tag]) => tag))
-  expect([...tags].toSorted()).toEqual(
-    ['button', 'div', 'h3', 'li', 'p', 'span', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'])
+  expect(tags).toEqual(new Set(
+    ['button', 'div', 'h3', 'li', 'p', 'span', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul']))
   expect(written.match(/&#60;script&#62;/g)?.length).toBeGreaterThan(30)
 })
 
@@ -64,7 +63,7 @@ describeInBrowser('in a browser', () => {
   })
   afterAll(() => browser?.close())
 
-  /** What the browser builds from the views after it showed others, and what its parser reads from the server's markup. */
+  /** What the browser builds from the views after others, and what its parser reads from the server's markup. */
   async function builtAndParsed(views: ViewChild[], earlier: ViewChild[] = []) {
     // Undefined attributes are lost on the way to the browser, as they are in the markup.
     return page.evaluate(([wanted, before, written]) => {

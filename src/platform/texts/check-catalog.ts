@@ -18,9 +18,9 @@ function checkText(text: string, locale: string, original: string | undefined): 
   if (text === '' || text !== text.trim()) return ['is empty or begins or ends with a space']
   try {
     const [found, wanted] = [text, original].map((message) => readMessage(message))
-    const [names, originalNames] = [found, wanted].map((message) => namesIn(message ?? []).join(', '))
+    const [names, originalNames] = [found, wanted].map((message) => namesIn(message ?? []).join(', ') || 'none')
     return [
-      ...(names === originalNames ? [] : [`has the placeholders ${names || 'none'} instead of ${originalNames || 'none'}`]),
+      ...(names === originalNames ? [] : [`has the placeholders ${names} instead of ${originalNames}`]),
       ...checkPlurals(found ?? [], locale),
     ]
   } catch (error) {
@@ -60,7 +60,8 @@ function bracesIn(text: string): { before: string; inside: string }[] {
 }
 
 function namesIn(placeholders: Placeholder[]): string[] {
-  const names = placeholders.flatMap(({ name, branches }) => [name, ...[...(branches?.values() ?? [])].flatMap(namesIn)])
+  const names = placeholders.flatMap(({ name, branches = new Map<string, Placeholder[]>() }) =>
+    [name, ...[...branches.values()].flatMap(namesIn)])
   return [...new Set(names)].toSorted()
 }
 

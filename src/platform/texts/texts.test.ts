@@ -24,7 +24,8 @@ describe('the English texts', () => {
     const keys = readdirSync(folder).filter((file) => file.startsWith('english-')).flatMap((file) =>
       [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key))
 
-    expect(keys.toSorted()).toEqual(Object.keys(english).toSorted())
+    expect(keys.length).toBe(new Set(keys).size)
+    expect(new Set(keys)).toEqual(new Set(Object.keys(english)))
   })
 
   test('use typographic quotes and dots', () => {
@@ -35,17 +36,18 @@ describe('the English texts', () => {
 
   test('reach scripts only if a script uses them', () => {
     const folder = new URL('../pages/browser/', import.meta.url)
-    const scripts = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && !/^booking-(data|texts)/.test(file))
+    const isScript = (file: string) => /^[\w-]+\.ts$/.test(file) && !/^booking-(data|texts)/.test(file)
+    const scripts = readdirSync(folder).filter(isScript)
       .map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
 
-    expect([...calendarTextKeys, ...scriptTextKeys].filter((key) => !scripts.includes(`'${key}'`) && !scripts.includes(`texts.${key}`)))
-      .toEqual([])
+    const isUsed = (key: string) => scripts.includes(`'${key}'`) || scripts.includes(`texts.${key}`)
+    expect([...calendarTextKeys, ...scriptTextKeys].filter((key) => !isUsed(key))).toEqual([])
   })
 })
 
 describe('a catalog', () => {
   const original = { greeting: 'Meet {name}', seats: '{count, plural, one {# seat} other {# seats}}', bye: 'Bye' }
-  const german = { greeting: '{name} treffen', seats: '{count, plural, one {# Platz} other {# Plätze}}', bye: 'Tschüss' }
+  const german = { greeting: '{name} treffen', seats: '{count, plural, one {# Platz} other {# Plätze}}', bye: 'Servus' }
   const problemsWith = (changes: Record<string, string>, locale = 'de') =>
     checkCatalog({ ...german, ...changes }, locale, original)
 
@@ -71,7 +73,7 @@ describe('a catalog', () => {
     ['greeting', '{der name}', 'has a placeholder that is not one: {der name}'],
     ['seats', '{count, plural, one {# Platz}}', 'has no text for other in the plural of count'],
     ['seats', '{count, plural, other {# Plätze}}', 'has no text for one in the plural of count'],
-    ['seats', '{count, plural, eins {x} one {# Platz} other {#}}', 'has the unknown category eins in the plural of count'],
+    ['seats', '{count, plural, eins {x} one {#} other {#}}', 'has the unknown category eins in the plural of count'],
   ])('with a wrong text for %s, %j, %s', (key, text, problem) => {
     expect(problemsWith({ [key]: text })).toEqual([`${key}: ${problem}`])
   })
@@ -143,7 +145,8 @@ describe('the locale of a page', () => {
   })
 
   test('is one that dates can be written in, whatever the header says', () => {
-    const part = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9*-]{1,12}$/), fc.constantFrom('de', 'en-US', 'zh-Hans-CN'))
+    const part = fc.oneof(
+      fc.string(), fc.stringMatching(/^[a-zA-Z0-9*-]{1,12}$/), fc.constantFrom('de', 'en-US', 'zh-Hans-CN'))
     fc.assert(fc.property(fc.array(part).map((parts) => parts.join(',')), (header) => {
       const locale = localeFrom(header)
 

@@ -67,14 +67,14 @@ function dayButton(date: string, calendar: Calendar, text: WriteText, tabindex: 
 }
 
 function emptyMonth(calendar: Calendar, text: WriteText) {
-  if (!isLoaded(calendar, calendar.month)) return element('p', { class: 'empty', role: 'status' }, text('loading-times'))
+  const attributes = { class: 'empty', role: 'status' }
+  if (!isLoaded(calendar, calendar.month)) return element('p', attributes, text('loading-times'))
   const next = nextFreeDate(calendar)
   const month = monthText(calendar)
   if (next === undefined)
-    return element('p', { class: 'empty', role: 'status' }, text(
-      isFull(calendar) ? 'no-times-at-all' : 'no-times-month', { month }))
+    return element('p', attributes, text(isFull(calendar) ? 'no-times-at-all' : 'no-times-month', { month }))
   const date = dateText(next, calendar.locale)
-  return element('div', { class: 'empty', role: 'status' },
+  return element('div', attributes,
     element('p', {}, `${text('no-times-month', { month })} ${text('next-free-day', { date })}`),
     element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
 }

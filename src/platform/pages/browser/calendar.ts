@@ -39,8 +39,8 @@ export function openCalendar(
 }
 
 /**
- * The same free times on the clock of another zone. The chosen day stays if it has free times there. Otherwise its first
- * free time decides. A zone that the browser does not know changes nothing.
+ * The same free times on the clock of another zone. The chosen day stays if it has free times there. Otherwise its
+ * first free time decides. A zone that the browser does not know changes nothing.
  */
 export function withZone(calendar: Calendar, zone: string): Calendar {
   if (!isKnownZone(zone)) return calendar
@@ -115,7 +115,9 @@ export function nextFreeDate(calendar: Calendar): string | undefined {
 
 export const today = (calendar: Calendar) => dateAt(calendar, calendar.now)
 
-function inZone(calendar: Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & Partial<Calendar>, zone: string): Calendar {
+type UnplacedCalendar = Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & Partial<Calendar>
+
+function inZone(calendar: UnplacedCalendar, zone: string): Calendar {
   const { from, to } = calendar.range
   // A day more on both sides, because freeDays looks for times of day that occur twice.
   const spans = zoneSpans(zone, from - 1440, to + 1440)
@@ -152,7 +154,8 @@ function clampMonth(calendar: Calendar, month: string) {
 
 function sliceStarts({ starts, remaining }: FreeStarts, isKept: (start: number) => boolean): FreeStarts {
   const kept = starts.map(isKept)
-  return { starts: starts.filter((_, i) => kept[i]), ...(remaining && { remaining: remaining.filter((_, i) => kept[i]) }) }
+  const keep = (values: number[]) => values.filter((_, i) => kept[i])
+  return { starts: keep(starts), ...(remaining && { remaining: keep(remaining) }) }
 }
 
 function joinStarts(a: FreeStarts, b: FreeStarts): FreeStarts {
