@@ -24,6 +24,10 @@ test('reports each kind of violation with its file', () => {
       `platform/db/page.ts: imports platform/http/route.ts, ${upward}`,
     ],
     [source('platform/db/page.ts', [routes]), `platform/db/page.ts: imports ${routes}, ${upward}`],
+    [
+      source('platform/texts/texts.ts', ['platform/pages/page.ts']),
+      `platform/texts/texts.ts: imports platform/pages/page.ts, ${upward}`,
+    ],
     [source(engine, ['platform/db/db.ts']), `${engine}: imports platform/db/db.ts`],
     [source(browser, ['platform/html.ts']), `${browser}: imports platform/html.ts`],
     [
@@ -61,6 +65,12 @@ test('reports each kind of violation with its file', () => {
   ] as const
 
   for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
+})
+
+test('the platform can use what browser scripts and the server share', () => {
+  const shared = ['platform/pages/browser/format-text.ts']
+
+  expect(findProblems([source('platform/texts/texts.ts', shared), source('platform/db/page.ts', shared)])).toEqual([])
 })
 
 test('reports lists of problems that a function could change', () => {

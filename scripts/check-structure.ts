@@ -23,14 +23,15 @@ export const domains: Record<string, string[]> = {
   site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance'],
 }
 
-/** Each layer of the platform may import those before it, and itself. */
+/** Each layer of the platform may import those before it, and itself. All of them may use what browser scripts share. */
 const platform = [
   ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
-    'problems.ts', 'time.ts', 'resource-names.ts'],
+    'icalendar.ts', 'problems.ts', 'time.ts', 'resource-names.ts'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['commands'],
   ['http'],
+  ['texts'],
   ['pages', 'email', 'rate-limits', 'storage-quota'],
 ]
 
@@ -176,6 +177,7 @@ function folderOf(path: string) {
 }
 
 function layerOf(path: string) {
+  if (path.startsWith(`${browser}/`)) return 0
   const name = path.split('/')[1] ?? ''
   return platform.findIndex((layer) => layer.includes(name))
 }

@@ -7,16 +7,19 @@ export type InlineScript = { text: string; hash: string }
 
 const scripts = new Map<string, InlineScript>()
 
-/** A browser script with everything that it imports. The small version of it, if that was made from the same sources. */
+/** A browser script with everything that it imports: its small version if that was made from the same sources. */
 export function inlineScript(name: string): InlineScript {
   const known = scripts.get(name)
   if (known) return known
-  const bundle = bundleScript(name)
-  const small = readSmallScript(name)
-  const text = small?.startsWith(headerOf(bundle)) ? small : bundle
+  const text = chooseVersion(bundleScript(name), readSmallScript(name))
   const script = { text, hash: createHash('sha256').update(text).digest('base64') }
   scripts.set(name, script)
   return script
+}
+
+/** A small version that was made from other sources would be another program. */
+export function chooseVersion(bundle: string, small: string | undefined) {
+  return small?.startsWith(`${headerOf(bundle)}\n`) ? small : bundle
 }
 
 /** All files in one scope, so their top-level names must differ. */
@@ -51,7 +54,8 @@ function addFile(files: Map<string, string>, name: string) {
   files.set(name, '')
   for (const [, imported = ''] of source.matchAll(importLine)) addFile(files, imported)
   files.delete(name)
-  files.set(name, compact(source.replaceAll(importLine, '').replaceAll(/^export (?=(async )?(function|const|let) )/gm, '')))
+  const local = source.replaceAll(importLine, '').replaceAll(/^export (?=(async )?(function|const|let) )/gm, '')
+  files.set(name, compact(local))
 }
 
 /** Without indentation, comments and empty lines. Our scripts have no texts of several lines that this would change. */

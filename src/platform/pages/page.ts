@@ -133,7 +133,8 @@ function jsonInScript(data: unknown) {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-function previewTags(title: string, brand: Brand | undefined, { description, url, image }: NonNullable<PageContent['preview']>) {
+function previewTags(title: string, brand: Brand | undefined, preview: NonNullable<PageContent['preview']>) {
+  const { description, url, image } = preview
   const tags = {
     title, description, url, type: 'website', site_name: brand?.name ?? 'Convene',
     image: image === undefined ? undefined : new URL(image, url).href,

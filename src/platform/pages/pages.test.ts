@@ -94,8 +94,8 @@ test('the content security policy blocks other sites and limits form targets', (
   const led = renderPage({ title: '', main: html``, formTargets: ['https://app.example'], referrer: 'same-origin' })
 
   const [ours, others] = [plain, led].map(({ headers }) => headers['content-security-policy'])
-  expect(ours).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action /)
-  expect(ours).toContain(`form-action 'self'; frame-ancestors 'none'; base-uri 'none'`)
+  expect(ours).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action /)
+  expect(ours).toMatch(/; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/)
   expect(others).toContain(`form-action 'self' https://app.example;`)
   expect([plain, led].map(({ headers }) => headers['referrer-policy'])).toEqual(['no-referrer', 'same-origin'])
 })

@@ -1,8 +1,7 @@
-/** The booking page, the pages of people and teams, and the confirmation. */
+/** The booking page, and the pages of people and teams. */
 export const bookingTexts = {
   // The calendar
   'choose-time': 'Choose a day and time',
-  calendar: 'Calendar',
   'previous-month': 'Previous month',
   'next-month': 'Next month',
   'day-free': '{date}',
@@ -12,14 +11,12 @@ export const bookingTexts = {
   'next-free-day': 'The next free day is {date}.',
   'show-next-free-day': 'Go to the next free day',
   'loading-times': 'Loading times…',
-  'times-of-day': 'Times',
   'zone-heading': 'Times shown in {city} time',
   'seats-left': '{count, plural, one {# seat left} other {# seats left}}',
   'more-times': 'Show more times',
   'earlier-times': 'Show earlier times',
   'time-zone': 'Time zone',
   'zone-results': 'Matching cities',
-  'zone-hint': 'Enter a city or a country.',
   'update-zone': 'Update time zone',
   'no-zone-found': 'No time zone found',
   'zones-found': '{count, plural, one {# time zone found} other {# time zones found}}',
@@ -28,7 +25,7 @@ export const bookingTexts = {
   'clock-24h': '24h',
   duration: 'Duration',
   'invalid-zone': 'We don’t know that time zone. Times are shown in {city} time.',
-  'invalid-time': 'That is not a valid time. Please choose one.',
+  'invalid-time': 'That’s not a valid time. Please choose one below.',
   'not-available': 'Not available right now',
   'not-available-advice': 'This meeting can’t be booked right now. Please contact the people you want to meet.',
 
@@ -66,16 +63,15 @@ export const bookingTexts = {
   'please-choose': 'Please choose',
   'add-guests': 'Add guests',
   'guest-emails': 'Guest emails',
-  'guests-hint': 'One per line, up to {count}. Guests get an email, too.',
+  'guests-hint': 'One per line, up to {count}. Guests get an email too.',
   book: 'Book this time',
   submitting: 'Booking…',
   'fix-fields': 'Please fix the fields marked below.',
   'field-required': 'Please fill in this field.',
   'field-invalid-email': 'Enter a valid email address, for example maya@example.com.',
-  'hold-ended': 'We’re no longer holding this time for you. You can still book it if it’s free.',
+  'hold-ended': 'We’re no longer holding this time for you. You can still book it if it’s available.',
   'slot-just-taken': 'Someone else just took that time. Please choose another one. We kept what you entered.',
-  'connection-lost': 'We couldn’t reach the server. Check your connection and press the button again. Nothing is lost.',
-  'could-not-book': 'This time could not be booked: {problem}.',
+  'connection-lost': 'We couldn’t reach the server. Check your connection and try again. Nothing you entered was lost.',
   'own-booking-hint': 'If you already booked this time, check your email for the confirmation.',
 
   // People and teams
@@ -85,7 +81,6 @@ export const bookingTexts = {
 
   // The frame
   'powered-by': 'Powered by Convene',
-  website: 'Website',
   imprint: 'Imprint',
   privacy: 'Privacy',
 } as const

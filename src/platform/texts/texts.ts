@@ -32,7 +32,10 @@ export function textsIn(locale: string, catalog: Catalog = english): Texts {
   }
 }
 
-/** `en-DE` for a German browser: English texts, German clock and order of dates. */
+/**
+ * `en-DE` for a browser in German: English texts, German clock and order of dates. The first language with a region
+ * decides, or with a likely one: Germany for `de`.
+ */
 export function localeFrom(acceptLanguage: string | undefined): string {
   const tags = (acceptLanguage ?? '').slice(0, maxHeader).split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   const region = tags.map(regionOf).find((found) => found !== undefined)
@@ -43,7 +46,9 @@ const maxHeader = 500
 
 function regionOf(tag: string) {
   try {
-    return new Intl.Locale(tag).region
+    const locale = new Intl.Locale(tag)
+    // English alone is spoken in too many regions to guess one.
+    return locale.region ?? (/^(en|und)$/.test(locale.language) ? undefined : locale.maximize().region)
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 import type { WriteText } from './booking-texts.ts'
-import { isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
+import { isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
 import { element, type View } from './element.ts'
 import { formatDate, monthOf, monthWeeks, shiftDate } from './month.ts'
 
 /**
- * The month with its free days as buttons, or what to do when it has none. `isGrid`: a script moves the focus between days
- * with the arrow keys, so that Tab stops at one of them.
+ * The month with its free days as buttons, and what to do when it has none. `isGrid`: a script moves the focus between
+ * days with the arrow keys, so that Tab stops at one of them.
  */
 export function monthViews(calendar: Calendar, text: WriteText, isGrid = false): View[] {
   const { month, days } = calendar
@@ -51,7 +51,7 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
   return element('table', { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...weeks.map((week) =>
-      element('tr', {}, ...week.map((date) => element('td', {}, 
+      element('tr', {}, ...week.map((date) => element('td', {},
         date !== undefined && dayButton(date, calendar, text, tabIndexOf(date))))))))
 }
 
@@ -67,14 +67,14 @@ function dayButton(date: string, calendar: Calendar, text: WriteText, tabindex: 
 }
 
 function emptyMonth(calendar: Calendar, text: WriteText) {
-  if (!isLoaded(calendar, calendar.month)) return element('p', { class: 'empty', role: 'status' }, text('loading-times'))
+  const attributes = { class: 'empty', role: 'status' }
+  if (!isLoaded(calendar, calendar.month)) return element('p', attributes, text('loading-times'))
   const next = nextFreeDate(calendar)
   const month = monthText(calendar)
   if (next === undefined)
-    return element('p', { class: 'empty', role: 'status' }, text(
-      calendar.days.size === 0 ? 'no-times-at-all' : 'no-times-month', { month }))
+    return element('p', attributes, text(isFull(calendar) ? 'no-times-at-all' : 'no-times-month', { month }))
   const date = dateText(next, calendar.locale)
-  return element('div', { class: 'empty', role: 'status' },
+  return element('div', attributes,
     element('p', {}, `${text('no-times-month', { month })} ${text('next-free-day', { date })}`),
     element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
 }

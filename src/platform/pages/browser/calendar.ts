@@ -4,7 +4,7 @@ import { freeDays, localDateOf, type FreeStarts, type LocalStart } from './free-
 import { monthOf, shiftMonth } from './month.ts'
 import { zoneSpans, type ZoneSpan } from './zone-spans.ts'
 
-/** Free starts between two minutes, as they travel with the page. `next`: the first free minute after them, if known. */
+/** Free starts between two minutes, as they travel with the page. `next`: the first one after them, if known. */
 export type FreeRange = { from: number; to: number; starts: string; next?: number | undefined }
 
 /** What the calendar shows. Months are `2026-12`, dates `2026-12-03`, other times minutes since 1970. */
@@ -38,14 +38,20 @@ export function openCalendar(
     : withMonth(calendar, wanted.month)
 }
 
-/** The same free times on the clock of another zone. The chosen day stays if it has free times there. */
+/**
+ * The same free times on the clock of another zone. The chosen day stays if it has free times there. Otherwise its
+ * first free time decides. A zone that the browser does not know changes nothing.
+ */
 export function withZone(calendar: Calendar, zone: string): Calendar {
+  if (!isKnownZone(zone)) return calendar
   const moved = inZone(calendar, zone)
-  const { date = `${calendar.month}-01` } = calendar
-  return moved.days.has(date) ? withDate(moved, date) : withMonth(moved, clampMonth(moved, calendar.month))
+  const { date = '', days, month } = calendar
+  if (moved.days.has(date)) return withDate(moved, date)
+  const [first] = days.get(date) ?? []
+  return first ? withDate(moved, dateAt(moved, first.minute)) : withMonth(moved, month)
 }
 
-/** Shows a month and its first free day. */
+/** Shows a month and its first free day. Beyond the months that can be booked, it shows the nearest one. */
 export function withMonth(calendar: Calendar, month: string): Calendar {
   const shown = clampMonth(calendar, month)
   const date = [...calendar.days.keys()].find((day) => monthOf(day) === shown)
@@ -57,12 +63,16 @@ export function withDate(calendar: Calendar, date: string): Calendar {
   return calendar.days.has(date) ? { ...calendar, month: monthOf(date), date } : withMonth(calendar, monthOf(date))
 }
 
-/** Adds or replaces free starts. Ranges that touch become one, another range replaces what was known. */
-export function withRange(calendar: Calendar, added: FreeRange): Calendar {
+/**
+ * Adds or replaces free starts. Ranges that touch become one, another range replaces what was known. `now`: the time at
+ * which they were loaded. Earlier starts disappear.
+ */
+export function withRange(calendar: Calendar, added: FreeRange, now = calendar.now): Calendar {
   const { range } = calendar
   const isApart = added.from > range.to || added.to < range.from
-  const moved = inZone(isApart ? { ...calendar, range: rangeOf(added), free: decodeStarts(added.starts) }
-    : { ...calendar, ...joinRanges(calendar, added) }, calendar.zone)
+  const joined = isApart ? { range: rangeOf(added), free: decodeStarts(added.starts) } : joinRanges(calendar, added)
+  const free = sliceStarts(joined.free, (start) => start >= now)
+  const moved = inZone({ ...calendar, ...joined, free, now }, calendar.zone)
   const { date } = moved
   return date !== undefined && moved.days.has(date) ? moved : withMonth(moved, moved.month)
 }
@@ -88,24 +98,38 @@ export function neighborMonths(calendar: Calendar) {
 /** Whether the free starts of the whole month are known, as far as it can be booked. */
 export function isLoaded(calendar: Calendar, month: string) {
   const { range: { from, to }, now, until } = calendar
-  return (from <= now || dateAt(calendar, from) <= `${month}-01`)
+  return (from <= now || monthOf(dateAt(calendar, from - 1)) < month)
     && (to >= until || monthOf(dateAt(calendar, to)) > month)
+}
+
+/** Whether there is nothing to book in any month. The server looks for the next free start if it finds none. */
+export function isFull({ days, range, now }: Calendar) {
+  return days.size === 0 && range.from <= now && range.next === undefined
 }
 
 /** The next day with a free time after the shown month. */
 export function nextFreeDate(calendar: Calendar): string | undefined {
-  const loaded = [...calendar.days.keys()].find((date) => monthOf(date) > calendar.month)
-  const { next } = calendar.range
-  return loaded ?? (next === undefined ? undefined : dateAt(calendar, next))
+  const { days, range: { next }, month } = calendar
+  return [...days.keys(), ...(next === undefined ? [] : [dateAt(calendar, next)])].find((date) => monthOf(date) > month)
 }
 
 export const today = (calendar: Calendar) => dateAt(calendar, calendar.now)
 
-function inZone(calendar: Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & Partial<Calendar>, zone: string): Calendar {
+type UnplacedCalendar = Omit<Calendar, 'spans' | 'days' | 'month' | 'date'> & Partial<Calendar>
+
+function inZone(calendar: UnplacedCalendar, zone: string): Calendar {
   const { from, to } = calendar.range
   // A day more on both sides, because freeDays looks for times of day that occur twice.
   const spans = zoneSpans(zone, from - 1440, to + 1440)
   return { month: '', date: undefined, ...calendar, zone, spans, days: freeDays(calendar.free, spans) }
+}
+
+function isKnownZone(zone: string) {
+  try {
+    return zoneSpans(zone, 0, 1).length > 0
+  } catch {
+    return false
+  }
 }
 
 function dateAt({ zone }: Calendar, minute: number) {
@@ -122,13 +146,16 @@ function monthLimits(calendar: Calendar): [first: string, last: string] {
 
 function clampMonth(calendar: Calendar, month: string) {
   const [first, last] = monthLimits(calendar)
+  // The address of a page can have any text.
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first
   if (month < first) return first
   return month > last ? last : month
 }
 
 function sliceStarts({ starts, remaining }: FreeStarts, isKept: (start: number) => boolean): FreeStarts {
   const kept = starts.map(isKept)
-  return { starts: starts.filter((_, i) => kept[i]), ...(remaining && { remaining: remaining.filter((_, i) => kept[i]) }) }
+  const keep = (values: number[]) => values.filter((_, i) => kept[i])
+  return { starts: keep(starts), ...(remaining && { remaining: keep(remaining) }) }
 }
 
 function joinStarts(a: FreeStarts, b: FreeStarts): FreeStarts {

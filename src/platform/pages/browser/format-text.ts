@@ -3,15 +3,18 @@ export type TextValue = string | number
 
 /**
  * Fills the placeholders of a text, in the syntax of ICU messages: `{name}` and
- * `{count, plural, =0 {none} one {# seat} other {# seats}}`.
+ * `{count, plural, =0 {none} one {# seat} other {# seats}}`. `amount`: what `#` stands for inside a plural.
  */
-export function formatText(text: string, values: Record<string, TextValue>, locale: string): string {
+export function formatText(text: string, values: Record<string, TextValue>, locale: string, amount = '#'): string {
   let result = ''
   for (let at = 0; at < text.length;) {
     const open = text.indexOf('{', at)
-    if (open < 0) return result + text.slice(at)
+    const literal = text.slice(at, open < 0 ? undefined : open)
+    if (literal.includes('}')) throw new Error(`no opening brace in: ${text}`)
+    result += literal.replaceAll('#', () => amount)
+    if (open < 0) return result
     const close = closingBrace(text, open)
-    result += text.slice(at, open) + fillPlaceholder(text.slice(open + 1, close), values, locale)
+    result += fillPlaceholder(text.slice(open + 1, close), values, locale)
     at = close + 1
   }
   return result
@@ -22,10 +25,11 @@ function fillPlaceholder(placeholder: string, values: Record<string, TextValue>,
   const value = values[name]
   if (value === undefined) throw new Error(`no value for {${placeholder}}`)
   if (branches === undefined) return String(value)
-  const amount = Number(value)
-  const branch = findBranch(branches, `=${amount}`) ?? findBranch(branches, new Intl.PluralRules(locale).select(amount))
-    ?? findBranch(branches, 'other') ?? ''
-  return formatText(branch.replaceAll('#', new Intl.NumberFormat(locale).format(amount)), values, locale)
+  const count = Number(value)
+  const branch = findBranch(branches, `=${count}`) ?? findBranch(branches, new Intl.PluralRules(locale).select(count))
+    ?? findBranch(branches, 'other')
+  if (branch === undefined) throw new Error(`no text for other numbers in {${placeholder}}`)
+  return formatText(branch, values, locale, new Intl.NumberFormat(locale).format(count))
 }
 
 function findBranch(branches: string, key: string): string | undefined {

@@ -93,7 +93,8 @@ function resultItem({ entry, fields }: Match) {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = entry.href
-  link.append(newElement('span', `method ${entry.kind.toLowerCase()}`, entry.kind), ' ', newElement('span', '', entry.title))
+  const method = newElement('span', `method ${entry.kind.toLowerCase()}`, entry.kind)
+  link.append(method, ' ', newElement('span', '', entry.title))
   item.append(link, ' ', newElement('code', '', entry.path))
   if (fields.length > 0) item.append(' ', newElement('span', 'quiet', fields.join(', ')))
   return item

@@ -14,8 +14,9 @@ const maxSlots = 96
 export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View[] {
   const { date, days, locale } = calendar
   const slots = (date === undefined ? undefined : days.get(date)) ?? []
-  const rest = slots.filter(({ minute }) => minute >= first)
-  const [shown, later] = [rest.slice(0, maxSlots), rest[maxSlots]]
+  const later = slots.filter(({ minute }) => minute >= first)
+  const rest = later.length > 0 ? later : slots
+  const [shown, next] = [rest.slice(0, maxSlots), rest[maxSlots]]
   const title = date === undefined ? [] : [
     element('h3', { id: 'day' }, dateText(date, locale),
       element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) }))),
@@ -25,7 +26,7 @@ export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View
     ...(rest.length < slots.length ? [moreButton(slots[0], text('earlier-times'))] : []),
     element('ul', { class: 'slots', 'aria-labelledby': date === undefined ? undefined : 'day' },
       ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text)))),
-    ...(later ? [moreButton(later, text('more-times'))] : []),
+    ...(next ? [moreButton(next, text('more-times'))] : []),
   ]
 }
 

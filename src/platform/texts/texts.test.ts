@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { scriptTextKeys } from '../pages/browser/booking-data.ts'
+import { calendarTextKeys } from '../pages/browser/booking-texts.ts'
+import { checkCatalog } from './check-catalog.ts'
+import { english } from './english.ts'
+import { localeFrom, textsIn, type Texts } from './texts.ts'
+
+describe('the English texts', () => {
+  test('can be read, and have plurals for all numbers', () => {
+    expect(checkCatalog(english, 'en')).toEqual([])
+  })
+
+  test('have no key that no page uses', () => {
+    const used = usedKeys()
+
+    expect(used.size).toBeGreaterThan(80)
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
+  })
+
+  test('have no key in two files', () => {
+    const folder = new URL('./', import.meta.url)
+    const keys = readdirSync(folder).filter((file) => file.startsWith('english-')).flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key))
+
+    expect(keys.length).toBe(new Set(keys).size)
+    expect(new Set(keys)).toEqual(new Set(Object.keys(english)))
+  })
+
+  test('use typographic quotes and dots', () => {
+    const wrong = Object.entries(english).filter(([, text]) => /['"]|\.\.\.| {2}/.test(text))
+
+    expect(wrong).toEqual([])
+  })
+
+  test('reach scripts only if a script uses them', () => {
+    const folder = new URL('../pages/browser/', import.meta.url)
+    const isScript = (file: string) => /^[\w-]+\.ts$/.test(file) && !/^booking-(data|texts)/.test(file)
+    const scripts = readdirSync(folder).filter(isScript)
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
+
+    const isUsed = (key: string) => scripts.includes(`'${key}'`) || scripts.includes(`texts.${key}`)
+    expect([...calendarTextKeys, ...scriptTextKeys].filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('a catalog', () => {
+  const original = { greeting: 'Meet {name}', seats: '{count, plural, one {# seat} other {# seats}}', bye: 'Bye' }
+  const german = { greeting: '{name} treffen', seats: '{count, plural, one {# Platz} other {# Plätze}}', bye: 'Servus' }
+  const problemsWith = (changes: Record<string, string>, locale = 'de') =>
+    checkCatalog({ ...german, ...changes }, locale, original)
+
+  test('with the same keys and placeholders as the English one has no problems', () => {
+    expect(problemsWith({})).toEqual([])
+    expect(problemsWith({ seats: '{count, plural, =0 {Voll} one {# Platz} other {# Plätze}}' })).toEqual([])
+  })
+
+  test('with missing and unknown keys is not complete', () => {
+    expect(checkCatalog({ greeting: '{name}', seats: german.seats, hello: 'Hallo' }, 'de', original))
+      .toEqual(['bye: is missing', 'hello: is not an English key'])
+  })
+
+  test.each([
+    ['greeting', 'Treffen', 'has the placeholders none instead of name'],
+    ['greeting', '{nam} treffen', 'has the placeholders nam instead of name'],
+    ['bye', 'Tschüss {name}', 'has the placeholders name instead of none'],
+    ['seats', '{count} Plätze von {all}', 'has the placeholders all, count instead of count'],
+    ['bye', ' Tschüss', 'is empty or begins or ends with a space'],
+    ['bye', '', 'is empty or begins or ends with a space'],
+    ['greeting', '{name treffen', 'has a brace without its other half'],
+    ['greeting', '{name}} treffen {', 'has a brace without its other half'],
+    ['greeting', '{der name}', 'has a placeholder that is not one: {der name}'],
+    ['seats', '{count, plural, one {# Platz}}', 'has no text for other in the plural of count'],
+    ['seats', '{count, plural, other {# Plätze}}', 'has no text for one in the plural of count'],
+    ['seats', '{count, plural, eins {x} one {#} other {#}}', 'has the unknown category eins in the plural of count'],
+  ])('with a wrong text for %s, %j, %s', (key, text, problem) => {
+    expect(problemsWith({ [key]: text })).toEqual([`${key}: ${problem}`])
+  })
+
+  test('needs the plurals of its language', () => {
+    expect(problemsWith({}, 'uk')).toEqual([
+      'seats: has no text for many in the plural of count', 'seats: has no text for few in the plural of count'])
+    expect(problemsWith({}, 'fr')).toEqual([])
+    expect(problemsWith({ seats: '{count, plural, other {#席}}' }, 'ja')).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  test('have their values and the numbers of the region', () => {
+    const { text } = textsIn('en-DE')
+
+    expect(text('seats-left', { count: 1 })).toBe('1 seat left')
+    expect(text('seats-left', { count: 1234 })).toBe('1.234 seats left')
+    expect(text('zone-heading', { city: '{city}' })).toBe('Times shown in {city} time')
+  })
+
+  test('can be of another language', () => {
+    const german = { ...english, 'seats-left': '{count, plural, one {Noch # Platz} other {Noch # Plätze}}' }
+
+    expect(textsIn('de', german).text('seats-left', { count: 2 })).toBe('Noch 2 Plätze')
+  })
+
+  test('are picked as they are for scripts', () => {
+    expect(textsIn('en').pick(['next-month', 'zone-heading']))
+      .toEqual({ 'next-month': 'Next month', 'zone-heading': english['zone-heading'] })
+  })
+
+  test('with a wrong key or wrong values do not compile', () => {
+    expect(writeWrongly).toHaveLength(1)
+  })
+})
+
+/** Never called: the type check fails when the compiler accepts a line below one of these comments. */
+function writeWrongly({ text, pick }: Texts) {
+  // @ts-expect-error there is no such key
+  text('next-year')
+  // @ts-expect-error the value is missing
+  text('zone-heading')
+  // @ts-expect-error the value has another name
+  text('zone-heading', { zone: 'Berlin' })
+  // @ts-expect-error a value too many
+  text('zone-heading', { city: 'Berlin', zone: 'Europe/Berlin' })
+  // @ts-expect-error one of two values is missing
+  text('summary-time', { when: 'now' })
+  // @ts-expect-error the value of a plural is missing
+  text('seats-left')
+  // @ts-expect-error the value is no text or number
+  text('seats-left', { count: true })
+  // @ts-expect-error the text has no values
+  text('next-month', { month: 'May' })
+  // @ts-expect-error there is no such key
+  pick(['next-year'])
+}
+
+describe('the locale of a page', () => {
+  test.each([
+    [undefined, 'en'], ['', 'en'], ['en', 'en'], ['*', 'en'], ['en-US,en;q=0.9', 'en-US'], ['en-GB', 'en-GB'],
+    ['de-AT,de;q=0.9,en-US;q=0.8', 'en-AT'], ['de', 'en-DE'], ['de, en-US;q=0.7', 'en-DE'], ['en, de;q=0.8', 'en-DE'],
+    ['ja', 'en-JP'], ['zh-Hant', 'en-TW'], ['pt', 'en-BR'], ['uk', 'en-UA'], ['ar', 'en-EG'], ['es-419', 'en-419'],
+    ['DE-de', 'en-DE'], [' fr-CA ;q=0.1', 'en-CA'], ['de-DE-u-ca-buddhist-nu-thai', 'en-DE'], ['und', 'en'],
+    ['x-klingon, fi', 'en-FI'], ['de_CH', 'en'], ['<script>, nl', 'en-NL'], [',,;;,', 'en'],
+  ])('for the languages %j is %s', (header, locale) => {
+    expect(localeFrom(header)).toBe(locale)
+  })
+
+  test('is one that dates can be written in, whatever the header says', () => {
+    const part = fc.oneof(
+      fc.string(), fc.stringMatching(/^[a-zA-Z0-9*-]{1,12}$/), fc.constantFrom('de', 'en-US', 'zh-Hans-CN'))
+    fc.assert(fc.property(fc.array(part).map((parts) => parts.join(',')), (header) => {
+      const locale = localeFrom(header)
+
+      expect(locale).toMatch(/^en(-([A-Z]{2}|\d{3}))?$/)
+      expect(new Date(0).toLocaleDateString(locale, { timeZone: 'UTC' })).toContain('1970')
+    }))
+  })
+
+  test('looks at the beginning of a long header only', () => {
+    expect(localeFrom(`${'xx,'.repeat(100_000)}de`)).toBe('en')
+    expect(localeFrom(`de,${'x'.repeat(1_000_000)}`)).toBe('en-DE')
+  })
+})
+
+/** Keys in calls of `text`, after `texts` and in tables of keys, in all sources but the catalog. */
+function usedKeys() {
+  const root = new URL('../../', import.meta.url)
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/texts/'))
+  const sources = paths.map((path) => readFileSync(new URL(path, root), 'utf8'))
+  const uses = sources.flatMap((source) => [
+    ...source.matchAll(/\btext\(([^{}`]{1,200})/g), ...source.matchAll(/\btexts\[([^\]]+)\]/g),
+    ...(/\bTextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
+  ].map(([, use = '']) => use))
+  const names = sources.flatMap((source) => [...source.matchAll(/\btexts\.(\w+)/g)].map(([, name = '']) => name))
+  return new Set([...names, ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key))])
+}
