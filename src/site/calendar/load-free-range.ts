@@ -46,7 +46,7 @@ export async function loadFreeRange(db: Db, plan: PlanRow, request: FreeRangeReq
   // Without a requested month, the page starts with the first one that has free times.
   if (month === undefined && free.starts.length === 0 && next !== undefined)
     return loadFreeRange(db, plan, { ...request, month: monthAt(next) })
-  return { from, to, next, starts: encodeStarts({ starts: free.starts, ...(free.remaining && { remaining: free.remaining }) }) }
+  return { from, to, next, starts: encodeStarts({ starts: free.starts, ...seatsLeft(plan, free) }) }
 }
 
 /** The nearest month in which times can be booked, in any time zone. The current one if `month` is undefined. */
@@ -57,6 +57,11 @@ function clampMonth(month: string | undefined, today: number, until: number) {
 }
 
 const monthAt = (minute: number) => new Date(instantOf(minute)).toISOString().slice(0, 7)
+
+/** For each start of a group, so that a page can join ranges with and without sessions. */
+function seatsLeft({ kind, seats }: PlanRow, { starts, remaining }: FreeTimes) {
+  return kind === 'group' ? { remaining: remaining ?? starts.map(() => seats) } : {}
+}
 
 function withoutStart(start: number | undefined, free: FreeTimes): FreeTimes {
   const index = start === undefined ? -1 : free.starts.indexOf(start)
