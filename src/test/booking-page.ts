@@ -28,7 +28,7 @@ export async function bookingPage() {
     locations: pageLocations,
   })
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
-  return { acme, globex, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }
+  return { acme, globex, app, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }
 }
 
 export const queryString = (more: Record<string, string>) => `?${new URLSearchParams(more).toString()}`

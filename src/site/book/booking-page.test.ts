@@ -68,6 +68,15 @@ test('shows the meeting and the times of the chosen day', async () => {
   expect(text).toContain('Ask &#60;b&#62;anything')
 })
 
+test('two visits get the same data for the script, in whole minutes', async () => {
+  const dataIn = (text: string) => JSON.parse(/id="booking-data">([^<]+)</.exec(text)?.[1] ?? '{}')
+
+  const [first, second] = [await visitor.get(url), await visitor.get(url)].map(({ text }) => dataIn(text))
+
+  expect(Number.isInteger(first.until)).toBe(true)
+  expect({ ...first, now: 0, range: { ...first.range, from: 0 } }).toEqual({ ...second, now: 0, range: { ...second.range, from: 0 } })
+})
+
 test('the buttons for 12 and 24 hours keep the day, and the choice stays on the next pages', async () => {
   const day = await visitor.get(url + queryString({ date: monday.toString() }))
   const fields = formFields(day.text, 'picker')

@@ -1,5 +1,6 @@
 import { notationOf, type ClockNotation } from '../../platform/pages/browser/clock.ts'
 import { guessZone } from '../../platform/pages/browser/guess-zone.ts'
+import { currentZoneName } from '../../platform/pages/browser/zone-countries.ts'
 import { searchZones } from '../../platform/pages/browser/zone-search.ts'
 import { isDate, timezoneFrom } from '../../platform/text.ts'
 import { minuteOf } from '../../platform/time.ts'
@@ -42,7 +43,11 @@ export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }:
 /** An IANA name, or what a visitor types: `Japan`, `Berlin (GMT+1)`. */
 function zoneIn(text: string) {
   const name = text.slice(0, maxZoneText).replace(/ \([^)]*\)$/, '').trim()
-  return name === '' ? undefined : timezoneFrom(name) ?? searchZones(name, 'en', 1)[0]?.zone
+  if (name === '') return undefined
+  const zone = timezoneFrom(name)
+  if (zone === undefined) return searchZones(name, 'en', 1)[0]?.zone
+  // `Japan` and `US/Pacific` are old names.
+  return currentZoneName(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
 }
 
 const maxZoneText = 100
@@ -85,7 +90,7 @@ const maxFuture = { years: 2 }
 export function bookingEnd(plan: PlanRow, now: number): number {
   const zone = hostZone(plan)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
-  const latest = minuteOf(today.add(maxFuture).epochMilliseconds)
+  const latest = minuteOf(today.add(maxFuture).startOfDay().epochMilliseconds)
   if (plan.spots) return Math.max(0, ...plan.spots.map(({ end_time }) => minuteOf(Date.parse(end_time))))
   const { last } = daysOf(windowOf(plan), dayOfDate(today.toPlainDate().toString()))
   if (last === Infinity) return latest
