@@ -28,7 +28,7 @@ export async function bookingPage() {
     locations: pageLocations,
   })
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
-  return { acme, globex, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }
+  return { acme, globex, app, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }
 }
 
 export const queryString = (more: Record<string, string>) => `?${new URLSearchParams(more).toString()}`
@@ -37,4 +37,44 @@ export const queryString = (more: Record<string, string>) => `?${new URLSearchPa
 export const startsIn = (text: string) => [...text.matchAll(/name="start_time" value="([^"]+)">([^<]+)</g)]
   .map(([, start = '', hour = '']): [string, string] => [start, hour])
 
-export const alertIn = (text: string) => /role="alert">([^<]*)</.exec(text)?.[1]
+/** The error message of the page, if it shows one. */
+export const alertIn = (text: string) => /role="alert"[^>]*>([^<]+)</.exec(text)?.[1]
+
+/** The month that the page shows, and its free days. */
+export const monthIn = (text: string) => /<h3 id="month"[^>]*>([^<]+)</.exec(text)?.[1]
+export const freeDaysIn = (text: string) => buttonsIn(text, 'date').filter(({ disabled, class: kind }) =>
+  disabled === undefined && kind === undefined).map(({ value }) => value)
+
+/** The day whose slots the page shows. */
+export const dayIn = (text: string) => /<h3 id="day">([^<]+)</.exec(text)?.[1]
+
+/** The attributes of the buttons with this name. */
+export function buttonsIn(text: string, name: string): Record<string, string>[] {
+  return [...text.matchAll(/<button([^>]*)>/g)].map(([, attributes = '']) => attributesIn(attributes))
+    .filter((attributes) => attributes.name === name)
+}
+
+/** Where the buttons to the previous and the next month lead. Undefined if they are disabled. */
+export const otherMonthsIn = (text: string) => buttonsIn(text, 'month')
+  .map(({ value, disabled }) => (disabled === undefined ? value : undefined))
+
+/** The fields that a browser would send with a form of the page. */
+export function formFields(text: string, id: 'picker' | 'details'): Record<string, string> {
+  const [form = ''] = new RegExp(`<form id="${id}"[^]*?</form>`).exec(text) ?? []
+  const enabled = form.replace(/<fieldset[^>]* disabled>[^]*?<p id="group-location">/, '')
+  const inputs = [...enabled.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributesIn(attributes))
+    .filter(({ type = '', checked }) => !/radio|checkbox/.test(type) || checked !== undefined)
+    .map(({ name = '', value = 'on' }) => [name, value])
+  const areas = [...enabled.matchAll(/<textarea([^>]*)>\n?([^<]*)</g)]
+    .map(([, attributes = '', value = '']) => [attributesIn(attributes).name, unescaped(value)])
+  const selects = [...enabled.matchAll(/<select([^>]*)>([^]*?)<\/select>/g)].map(([, attributes = '', options = '']) =>
+    [attributesIn(attributes).name, unescaped(/value="([^"]*)" selected/.exec(options)?.[1] ?? '')])
+  return Object.fromEntries([...inputs, ...areas, ...selects])
+}
+
+function attributesIn(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)]
+    .map(([, name, value = '']) => [name, unescaped(value)]))
+}
+
+const unescaped = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))

@@ -12,11 +12,15 @@ import { storeRecap } from './stored-recaps.ts'
 
 /** Forms that change nothing, or nothing of an organization. */
 export const pagesWithoutEntry: Record<string, string> = {
-  '/@:user/:slug': 'shows the times of a week',
-  '/team/:team/:slug': 'shows the times of a week',
-  '/d/:key/:slug': 'shows the times of a week',
+  '/@:user/:slug': 'shows the times of a month',
+  '/team/:team/:slug': 'shows the times of a month',
+  '/d/:key/:slug': 'shows the times of a month',
+  '/@:user/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
+  '/team/:team/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
+  '/d/:key/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
   '/team/:team/:slug/:start': 'books as /@:user/:slug/:start does',
   '/d/:key/:slug/:start': 'books as /@:user/:slug/:start does',
+  '/reschedulings/:uuid/:start': 'reschedules as /reschedulings/:uuid does',
   '/sign-in/code': 'emails a code; the activity log has the sign-in',
   '/reset-password': 'emails a link; the activity log has the reset',
   '/oauth/token': 'issues tokens for a consent that is in the activity log',

@@ -56,10 +56,13 @@ const forms: Record<string, () => Promise<Form>> = {
   },
   'POST /@:user/:slug': () => bookingForm('person'),
   'POST /@:user/:slug/:start': () => bookingForm('person', 'Mon 09:00'),
+  'POST /@:user/:slug/:start/hold': () => bookingForm('person', 'Thu 09:00', '/hold'),
   'POST /team/:team/:slug': () => bookingForm('team'),
   'POST /team/:team/:slug/:start': () => bookingForm('team', 'Tue 09:00'),
+  'POST /team/:team/:slug/:start/hold': () => bookingForm('team', 'Thu 10:00', '/hold'),
   'POST /d/:key/:slug': () => bookingForm('link'),
   'POST /d/:key/:slug/:start': () => bookingForm('link', 'Wed 09:00'),
+  'POST /d/:key/:slug/:start/hold': () => bookingForm('link', 'Thu 11:00', '/hold'),
   'POST /account/password': () =>
     asAda('/account/password', { current_password: password, new_password: `${password}!` }),
   'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
@@ -99,15 +102,15 @@ const emailForms = new Set([
   'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
 ])
 
-/** A public booking page, with or without a chosen time. */
-async function bookingForm(owner: 'person' | 'team' | 'link', time?: string): Promise<Form> {
+/** A public booking page, with or without a chosen time, or the hold of that time. */
+async function bookingForm(owner: 'person' | 'team' | 'link', time?: string, action = ''): Promise<Form> {
   const { body: { resource: team } } = await acme.ada.post('/teams', { name: randomUUID(), members: [acme.cyd.uri] })
   const hosts = [{ user: acme.cyd.uri }]
   const type = await publish(acme.ada, { ...(owner === 'team' && { owner: team.uri }), hosts })
   const input = { max_event_count: 1, owner: type, owner_type: 'EventType' }
   const url: string = owner === 'link' ? (await acme.ada.post('/scheduling_links', input)).body.resource.booking_url
     : (await acme.ada.get(type)).body.resource.scheduling_url
-  const path = new URL(url).pathname + (time === undefined ? '' : `/${at(time)}`)
+  const path = new URL(url).pathname + (time === undefined ? '' : `/${at(time)}${action}`)
   return { browser: browserOf(app), path, fields: { name: 'Eve', email: 'eve@evil.example' } }
 }
 
@@ -175,7 +178,7 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
 
     expect(statuses).toEqual([...otherSites, ...oldBrowsers].map(([from]) => [from, 403]))
     expect(after).toEqual(before)
-    expect([200, 303]).toContain(statusCode)
+    expect([200, 201, 303]).toContain(statusCode)
     expect(JSON.stringify(await snapshotCredentials(db)) === JSON.stringify(before)).toBe(emailForms.has(name))
   })
 

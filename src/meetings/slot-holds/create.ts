@@ -18,31 +18,32 @@ export const holdMinutes = 10
 
 /** Holds a start time. It checks the slot under the same locks as a booking. */
 export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, input: NewSlotHold) {
-  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input)
+  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, {})
   // countHolds takes its lock last, so that a transaction waiting for it cannot cause a deadlock.
   requireRoomForHold(await countHolds(db, organization_id, user_id))
   return insertHold(db, holdOf(plan, slot, host_ids, user_id), holdMinutes)
 }
 
 /** `adjustPlan`: applies the overrides of a scheduling link. `earlier`: a hold that this one replaces. */
-export type VisitorHoldInput = NewSlotHold & {
-  adjustPlan: (plan: PlanRow) => PlanRow
-  earlier: Managed<Pick<HoldRow, 'id'>> | undefined
+type VisitorHoldOptions = {
+  adjustPlan?: (plan: PlanRow) => PlanRow
+  earlier?: Managed<Pick<HoldRow, 'id'>> | undefined
 }
 
 /** Holds a start time for a visitor, who has no account. Only the browser that created the hold knows its id. */
-export async function createVisitorHold(db: Db, organization_id: OrganizationId, input: VisitorHoldInput) {
-  if (input.earlier) await deleteHold(db, organization_id, input.earlier)
-  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, input.adjustPlan)
+export async function createVisitorHold(db: Db, organization_id: OrganizationId, input: NewSlotHold & VisitorHoldOptions) {
+  const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, input)
   return insertHold(db, holdOf(plan, slot, host_ids, null), holdMinutes)
 }
 
 async function lockSlot(
   db: Db, organization_id: OrganizationId, { event_type, start_time: start, duration }: NewSlotHold,
-  adjustPlan = (plan: PlanRow) => plan,
+  { adjustPlan = (plan) => plan, earlier }: VisitorHoldOptions,
 ) {
   const plan = adjustPlan(await lockPlan(db, organization_id, event_type))
   if (plan.deleted_at !== null) throw new NotFound()
+  // After the locks of the plan, in the same order as a booking that uses the hold.
+  if (earlier) await deleteHold(db, organization_id, earlier)
   const slot = await requireSlot(db, plan, { start, duration: chooseDuration(plan, duration) })
   const host_ids = await chooseHoldHosts(db, plan, slot)
   if (host_ids.length === 0) throw new Invalid(slotTaken())

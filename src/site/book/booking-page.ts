@@ -24,7 +24,7 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
 
   const data = await loadPageData(db, plan, {
     view, texts, path, duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
-    without: state.hold ? [state.hold] : [],
+    without: state.hold ? [state.hold.id] : [],
   })
   const durations = plan.duration_options?.map((minutes) => ({ minutes, label: durationText(minutes, texts) }))
   return sendBookPage(reply, db, {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -21,11 +22,14 @@ export function formKeyIn(body: Record<string, string> | undefined) {
   return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined
 }
 
-/** The slot hold that the script of the page created. */
-export function holdIn(fields: Record<string, unknown> | undefined) {
+/** The slot hold that the script of the page created. Undefined if it has expired or is not of a visitor. */
+export function loadHoldIn(db: Db, { plan }: LoadedEventType, fields: Record<string, unknown> | undefined) {
   const hold = fields?.hold
-  return typeof hold === 'string' && isId(hold) ? asId<SlotHoldId>(hold) : undefined
+  const id = typeof hold === 'string' && isId(hold) ? asId<SlotHoldId>(hold) : undefined
+  return loadVisitorHold(db, plan.organization_id, id)
 }
+
+export type VisitorHold = Awaited<ReturnType<typeof loadHoldIn>>
 
 /** With the email address, because in a group one form can book seats for several people. */
 export function linkKeyOf(formKey: string, email: string) {

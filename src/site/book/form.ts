@@ -5,9 +5,10 @@ import { instantText } from '../../platform/pages/browser/slots-view.ts'
 import { areaField, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { chosenTimeText } from '../calendar/page-data.ts'
+import { localDate } from '../calendar/rules.ts'
 import { newFormKey } from './form-key.ts'
 import { locationFields } from './location-fields.ts'
-import { hasLocationChoice } from './location-texts.ts'
+import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
 import { hasStart, type PageState } from './page-state.ts'
 import { questionFields } from './questions.ts'
 import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
@@ -22,24 +23,33 @@ export function renderDetails(state: PageState, data: BookingData) {
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
   const fields = { texts, wrong, country: countryOf(view.zone) }
+  // Visitors who join a group meet where the group meets. A script shows the fields for another slot.
+  const location = step?.session && sessionLocationName(state.eventType, step.session, texts)
   const { text } = texts
   return html`<form id="details" method="post" action="${path}/${step ? instantText(minuteOf(step.start)) : ''}"${
   !step && html` hidden`}>
-<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
+${defaultButton(text('book'))}<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
-<button class="plain" formaction="${path}" formnovalidate name="at" value="${view.date ?? ''}">${
+<button class="plain" formaction="${path}" formnovalidate name="at" value="${
+  step && localDate(step.start, view.zone)}">${
   text('change-time')}</button></p>
 ${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
-${hiddenField('timezone', view.zone)}${hiddenField('duration', String(view.duration))}${
-  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold ?? '')}${
+${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
+  hiddenField('duration', String(view.duration))}${
+  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.id ?? '')}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
 ${personFields(state, wrong)}
-${hasLocationChoice(plan) && !step?.session && html`<fieldset class="plain-group" id="location-fields">${
-  locationFields(plan, input, fields)}</fieldset><p id="group-location"></p>`}
+${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
+  && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 <button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
+}
+
+/** Enter in a field presses the first button of a form, which must not be the one that changes the time. */
+function defaultButton(label: string) {
+  return html`<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>\n`
 }
 
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {

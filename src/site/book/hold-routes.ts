@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createVisitorHold, holdMinutes } from '../../meetings/slot-holds/create.ts'
-import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { countCalls, networkUses } from '../../platform/rate-limits/take.ts'
 import { seconds } from '../../platform/time.ts'
-import { holdIn } from './form-key.ts'
+import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { requireUnused, type Request } from './load.ts'
 import { sessionLocationName } from './location-texts.ts'
 import { hasStart, readPageState, withStart } from './page-state.ts'
@@ -15,22 +14,22 @@ import { hasStart, readPageState, withStart } from './page-state.ts'
 export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(`${path}/:start/hold`, async (request, reply) => {
     const state = await withStart(db, await readPageState(db, request), request.params.start)
-    const { eventType: { plan, adjustPlan }, view: { duration }, texts } = state
+    const { eventType: { plan, adjustPlan }, view: { duration }, texts, hold: earlier } = state
     requireUnused(state.eventType)
     if (!hasStart(state)) return sendJson(reply, 400, { message: state.message })
     const wait = await countCalls(db, networkUses('booking.hold', request.ip, { of: plan.id }))
     if (wait !== undefined) return sendJson(reply.header('retry-after', String(wait)), 429, {})
 
     const { organization_id, id: event_type } = plan
-    const earlier = await loadVisitorHold(db, organization_id, holdIn(request.body))
     try {
       const input = { event_type, start_time: state.start, duration, adjustPlan, earlier }
       const { id } = await maintenance(db, (tx) => createVisitorHold(tx, organization_id, input))
-      const location = state.session && sessionLocationName(plan, state.session, texts)
+      const location = state.session && sessionLocationName(state.eventType, state.session, texts)
       return sendJson(reply, 201, { hold: id, seconds: seconds({ minutes: holdMinutes }), location })
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
-      return sendJson(reply, 409, { message: error.details[0]?.message })
+      const [problem] = error.details
+      return sendJson(reply, 409, { message: problem && slotProblemText(problem, texts) })
     }
   })
 }

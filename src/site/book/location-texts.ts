@@ -33,11 +33,13 @@ export function locationName({ kind, location, additional_info }: LocationConfig
   return location + more
 }
 
+type OfferedSession = { plan: OfferedLocations; isLocationHidden: boolean }
+
 /** The location of a session that others have booked, without what another invitee entered. */
-export function sessionLocationName({ locations }: OfferedLocations, session: Location, texts: Texts) {
+export function sessionLocationName({ plan: { locations }, isLocationHidden }: OfferedSession, session: Location, texts: Texts) {
   const sameType = locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
   const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
     ?? sameType[0]
-  const isPublic = match && (!asksInvitee(match) || match.kind === 'outbound_call')
+  const isPublic = match && !isLocationHidden && (!asksInvitee(match) || match.kind === 'outbound_call')
   return isPublic ? locationName(match, texts) : texts.text('group-location')
 }

@@ -1,43 +1,45 @@
 import { expect, test } from 'vitest'
-import { choicesIn } from '../../test/booking-links.ts'
-import { bookingPage, noBookingLimits, startsIn, queryString, zoe } from '../../test/booking-page.ts'
+import { bookingPage, buttonsIn, noBookingLimits, startsIn, queryString, zoe } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
 import { at, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
-import { maxStartsPerDay } from '../manage-booking/group-by-day.ts'
 
 const { acme, visitor, urlOf } = await bookingPage()
 await withHours(acme.bob, '00:00', '24:00')
 const everyMinute = { ...noBookingLimits, duration: 1, start_time_increment: 1 }
 const type = await publish(acme.bob, everyMinute)
 const url = await urlOf(type)
+const maxSlots = 96
 const times = (text: string) => startsIn(text).map(([start]) => start)
 const fromValues = (text: string, label: string) =>
   [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
     .flatMap(([, from, text]) => (text === label ? [from] : []))
 
 /** Presses “Show more times” of a day until there is no such button. */
-async function pressThrough(from: string) {
+async function pressThrough(pageAt: (query: Record<string, string>) => Promise<string>, date: string, zone: string) {
   const seen: string[] = []
-  for (let next: string | undefined = from; next !== undefined;) {
-    const { text } = await visitor.get(url + queryString({ from: next }))
-    const [day = ''] = text.split('<fieldset class="day">').slice(1)
-    seen.push(...times(day))
-    next = fromValues(day, 'Show more times')[0]
+  for (let query: Record<string, string> | undefined = { date }; query !== undefined;) {
+    const text = await pageAt({ ...query, timezone: zone })
+    seen.push(...times(text))
+    const [from]: (string | undefined)[] = fromValues(text, 'Show more times')
+    query = from === undefined ? undefined : { at: date, from }
   }
   return seen
 }
 
+const openPage = async (query: Record<string, string>) => (await visitor.get(url + queryString(query))).text
+
 test('a page shows a limited number of start times, even if more are free', async () => {
-  const { status, text } = await visitor.get(url + queryString({ from: monday.toString() }))
+  const { status, text } = await visitor.get(url + queryString({ date: monday.toString() }))
 
   expect(status).toBe(200)
-  expect(startsIn(text)).toHaveLength(7 * maxStartsPerDay)
-  expect(fromValues(text, 'Show more times')).toHaveLength(7)
-  expect(text.length).toBeLessThan(150_000)
+  expect(startsIn(text)).toHaveLength(maxSlots)
+  expect(fromValues(text, 'Show more times')).toEqual([at('Mon 01:36')])
+  expect(fromValues(text, 'Show earlier times')).toEqual([])
+  expect(text.replace(/<style[^]*<\/style>/, '').replaceAll(/<script[^]*?<\/script>/g, '').length).toBeLessThan(60_000)
 })
 
 test('the buttons lead to every start time of a day exactly once', async () => {
-  const seen = await pressThrough(monday.toString())
+  const seen = await pressThrough(openPage, monday.toString(), 'Europe/Berlin')
 
   expect(seen).toHaveLength(24 * 60)
   expect(new Set(seen).size).toBe(24 * 60)
@@ -45,13 +47,27 @@ test('the buttons lead to every start time of a day exactly once', async () => {
   expect(await offeredTimes(acme.ada, type, 'Mon 00:00', 'Tue 00:00')).toHaveLength(24 * 60)
 })
 
-test('a page that starts in the middle of a day links back to the beginning and shows the next days', async () => {
-  const { text } = await visitor.get(url + queryString({ from: at('Mon 13:00') }))
-  const [monday1 = '', tuesday = ''] = text.split('<fieldset class="day">').slice(1)
+test('the buttons stay on the day of a zone whose date differs from that of UTC', async () => {
+  const seen = await pressThrough(openPage, monday.toString(), 'Pacific/Kiritimati')
 
-  expect([times(monday1)[0], times(tuesday)[0]]).toEqual([at('Mon 13:00'), at('Tue 00:00')])
-  expect(fromValues(monday1, 'Show earlier times')).toEqual([monday.toString()])
-  expect(fromValues(tuesday, 'Show earlier times')).toEqual([])
+  const midnight = monday.toZonedDateTime('Pacific/Kiritimati')
+  expect(seen).toHaveLength(24 * 60)
+  expect([seen[0], seen.at(-1)]).toEqual(
+    [midnight, midnight.add({ hours: 24 }).subtract({ minutes: 1 })].map((time) => time.toInstant().toString()))
+})
+
+test('a page that starts in the middle of a day links back to the beginning', async () => {
+  const text = await openPage({ from: at('Mon 13:00'), timezone: 'Europe/Berlin' })
+
+  expect(times(text)[0]).toBe(at('Mon 13:00'))
+  expect(fromValues(text, 'Show earlier times')).toEqual([at('Mon 00:00')])
+  expect(buttonsIn(text, 'date').find((day) => day['aria-pressed'] === 'true')?.value).toBe(monday.toString())
+})
+
+test('another day begins with its first start time', async () => {
+  const text = await openPage({ date: monday.add({ days: 1 }).toString(), timezone: 'Europe/Berlin' })
+
+  expect(times(text)[0]).toBe(at('Tue 00:00'))
 })
 
 test('a start time beyond the first page can be booked', async () => {
@@ -60,21 +76,16 @@ test('a start time beyond the first page can be booked', async () => {
   const form = await visitor.get(url + queryString({ start_time: start }))
   const booked = await visitor.post(`${url}/${start}`, zoe)
 
-  expect(form.text).toContain('17:43')
+  expect(form.text).toContain('5:43 pm – 5:44 pm (Berlin time)')
   expect(booked.status).toBe(303)
 })
 
-test('the links of the reschedule page lead to every start time of a day exactly once', async () => {
+test('the buttons of the reschedule page lead to every start time of a day exactly once', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Tue 10:00')
-  const seen: string[] = []
-  let link: string | undefined = `${reschedule_url}&from=${monday.add({ days: 1 }).toString()}`
-  while (link !== undefined) {
-    const { text } = await visitor.get(link)
-    const [day = ''] = text.split('<fieldset>').slice(1)
-    seen.push(...choicesIn(day).map(([start]) => start))
-    const [, path] = /href="\.\.([^"]+)">Show more times</.exec(day) ?? []
-    link = path?.replaceAll('&#38;', '&')
-  }
+  const reschedulePage = async (query: Record<string, string>) =>
+    (await visitor.get(`${reschedule_url}&${new URLSearchParams(query).toString()}`)).text
+
+  const seen = await pressThrough(reschedulePage, monday.add({ days: 1 }).toString(), 'Europe/Berlin')
 
   expect(seen).toHaveLength(24 * 60 - 1)
   expect(new Set([...seen, at('Tue 10:00')]).size).toBe(24 * 60)

@@ -3,13 +3,13 @@ import { findSessionAt } from '../../meetings/bookings/session.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import type { SlotHoldId } from '../../platform/ids.ts'
 import { instant } from '../../platform/http/field-types.ts'
 import { cityOf } from '../../platform/pages/browser/zone-search.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
+import { localDate } from '../calendar/rules.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
-import { formKeyIn, holdIn } from './form-key.ts'
+import { formKeyIn, loadHoldIn, type VisitorHold } from './form-key.ts'
 import { loadEventType, type LoadedEventType, type Request } from './load.ts'
 import { parseBookingView, parseFormInput, type BookingView, type FormInput } from './rules.ts'
 
@@ -23,8 +23,8 @@ export type PageState = {
   message?: string | undefined
   /** See form-key.ts. */
   formKey?: string | undefined
-  /** The slot hold of this form. */
-  hold?: SlotHoldId | undefined
+  /** The slot hold of this form, unless it has expired. */
+  hold?: VisitorHold | undefined
 }
 
 /** `subject` replaces the label of the field at the beginning of its error message. */
@@ -42,9 +42,9 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
   const view = parseBookingView(eventType.plan, fields, { locale: texts.locale, acceptLanguage })
   return {
     eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
-    message: view.unknownZone === undefined ? undefined : texts.text('invalid-zone', { city: cityOf(view.zone) }),
+    message: view.isZoneUnknown ? texts.text('invalid-zone', { city: cityOf(view.zone) }) : undefined,
     formKey: isForm ? formKeyIn(request.body) : undefined,
-    hold: isForm ? holdIn(request.body) : undefined,
+    hold: isForm ? await loadHoldIn(db, eventType, request.body) : undefined,
   }
 }
 
@@ -65,7 +65,6 @@ export async function withSession(db: Db, state: PageState, start: number): Prom
 /** Back to the time picker, on the day of a start that is not available. */
 export function withOtherTimes({ start, view, ...state }: DetailsStep, problem: Detail): PageState {
   const text = slotProblemText(problem, state.texts)
-  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
   const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
-  return { ...state, view: { ...view, date }, message: text + hint }
+  return { ...state, view: { ...view, date: localDate(start, view.zone) }, message: text + hint }
 }

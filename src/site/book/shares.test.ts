@@ -22,15 +22,15 @@ const eventOf = async (name: string): Promise<Json> =>
 
 test('a share applies its own settings and hides its location until the booking', async () => {
   const link = await share()
-  const day = { from: at('Tue 09:00').slice(0, 10), timezone: 'Europe/Berlin' }
+  const day = { date: at('Tue 09:00').slice(0, 10), timezone: 'Europe/Berlin' }
 
   const { text } = await visitor.get(link + queryString(day))
   const longer = await visitor.get(link + queryString({ ...day, duration: '60' }))
 
   expect(text).toContain('<h1>For Zoë alone</h1>')
   expect(text).not.toContain('boathouse')
-  expect(startsIn(text).map(([, hour]) => hour)).toEqual(['14:00', '14:30', '15:00'])
-  expect(startsIn(longer.text).map(([, hour]) => hour)).toEqual(['14:00', '14:30', '15:00'])
+  expect(startsIn(text).map(([, hour]) => hour)).toEqual(['2:00 pm', '2:30 pm', '3:00 pm'])
+  expect(startsIn(longer.text).map(([, hour]) => hour)).toEqual(['2:00 pm', '2:30 pm', '3:00 pm'])
 })
 
 test('a share can be booked once, and only at the times it offers', async () => {

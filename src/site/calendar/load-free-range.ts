@@ -9,7 +9,7 @@ import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
 import { bookingEnd } from './rules.ts'
 
 /**
- * `month`: the first month to show, of the current one if undefined. `without`: meetings that do not block.
+ * `month`: the first month to show, or undefined for the first one with free times. `without`: meetings that do not block.
  * `currentStart`: a start that is not offered, in minutes.
  */
 export type FreeRangeRequest = {
@@ -31,7 +31,7 @@ const lookahead = minutes({ days: 400 })
 export async function loadFreeRange(db: Db, plan: PlanRow, request: FreeRangeRequest): Promise<FreeRange> {
   const { month, duration, now, without = [], currentStart } = request
   const [today, until] = [Math.floor(minuteOf(now)), bookingEnd(plan, now)]
-  const firstMonth = Temporal.PlainYearMonth.from(month ?? new Date(now).toISOString().slice(0, 7))
+  const firstMonth = Temporal.PlainYearMonth.from(clampMonth(month, today, until))
   const startOf = (offset: number) =>
     minuteOf(Date.parse(`${firstMonth.add({ months: offset }).toString()}-01T00:00:00Z`))
   const from = Math.max(startOf(0) - ahead, today)
@@ -45,8 +45,22 @@ export async function loadFreeRange(db: Db, plan: PlanRow, request: FreeRangeReq
   const [next] = isLastMonthEmpty && end > to ? (await freeBetween(to, end)).starts : []
   // Without a requested month, the page starts with the first one that has free times.
   if (month === undefined && free.starts.length === 0 && next !== undefined)
-    return loadFreeRange(db, plan, { ...request, month: new Date(instantOf(next)).toISOString().slice(0, 7) })
-  return { from, to, next, starts: encodeStarts({ starts: free.starts, ...(free.remaining && { remaining: free.remaining }) }) }
+    return loadFreeRange(db, plan, { ...request, month: monthAt(next) })
+  return { from, to, next, starts: encodeStarts({ starts: free.starts, ...seatsLeft(plan, free) }) }
+}
+
+/** The nearest month in which times can be booked, in any time zone. The current one if `month` is undefined. */
+function clampMonth(month: string | undefined, today: number, until: number) {
+  const [first, last] = [monthAt(today), monthAt(Math.max(until - 1 - behind, today))]
+  if (month === undefined || month < first) return first
+  return month > last ? last : month
+}
+
+const monthAt = (minute: number) => new Date(instantOf(minute)).toISOString().slice(0, 7)
+
+/** For each start of a group, so that a page can join ranges with and without sessions. */
+function seatsLeft({ kind, seats }: PlanRow, { starts, remaining }: FreeTimes) {
+  return kind === 'group' ? { remaining: remaining ?? starts.map(() => seats) } : {}
 }
 
 function withoutStart(start: number | undefined, free: FreeTimes): FreeTimes {

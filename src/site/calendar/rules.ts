@@ -1,5 +1,6 @@
 import { notationOf, type ClockNotation } from '../../platform/pages/browser/clock.ts'
 import { guessZone } from '../../platform/pages/browser/guess-zone.ts'
+import { currentZoneName } from '../../platform/pages/browser/zone-countries.ts'
 import { searchZones } from '../../platform/pages/browser/zone-search.ts'
 import { isDate, timezoneFrom } from '../../platform/text.ts'
 import { minuteOf } from '../../platform/time.ts'
@@ -13,8 +14,8 @@ export type View = {
   zone: string
   /** The visitor chose the zone. Otherwise it is a guess, which a script replaces with the zone of the browser. */
   isZoneChosen: boolean
-  /** The text of a zone that does not exist. */
-  unknownZone: string | undefined
+  /** The visitor asked for a zone that does not exist. */
+  isZoneUnknown: boolean
   month: string | undefined
   date: string | undefined
   firstSlot: number
@@ -26,33 +27,57 @@ type ViewDefaults = { zone: string; locale: string; acceptLanguage?: string | un
 
 /** Reads the view from an address or a form. `month` and `date` are also in the scheduling URLs of the API. */
 export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }: ViewDefaults): View {
-  const { timezone, month, date, from, at, clock, set_clock = clock } = fields
-  const chosen = typeof timezone === 'string' ? zoneIn(timezone) : undefined
-  const day = [date, from, at].find((text): text is string => typeof text === 'string' && isDate(text.slice(0, 10)))
+  const { timezone, clock, set_clock = clock } = fields
+  const wantedZone = typeof timezone === 'string' ? timezone.trim() : ''
+  const chosen = zoneIn(wantedZone)
+  const shownZone = chosen ?? guessZone(acceptLanguage) ?? zone
   return {
-    zone: chosen ?? guessZone(acceptLanguage) ?? zone,
+    zone: shownZone,
     isZoneChosen: chosen !== undefined,
-    unknownZone: chosen === undefined && typeof timezone === 'string' ? timezone : undefined,
-    month: typeof month === 'string' && isMonth(month) ? month : undefined,
-    date: day?.slice(0, 10),
-    firstSlot: firstSlotIn(from),
+    isZoneUnknown: chosen === undefined && wantedZone !== '',
+    ...daysIn(fields, shownZone),
     notation: set_clock === '12h' || set_clock === '24h' ? set_clock : notationOf(locale),
   }
 }
 
 /** An IANA name, or what a visitor types: `Japan`, `Berlin (GMT+1)`. */
 function zoneIn(text: string) {
-  const name = text.replace(/ \([^)]*\)$/, '').trim().slice(0, maxZoneText)
-  return name === '' ? undefined : timezoneFrom(name) ?? searchZones(name, 'en', 1)[0]?.zone
+  const name = text.slice(0, maxZoneText).replace(/ \([^)]*\)$/, '').trim()
+  if (name === '') return undefined
+  const zone = timezoneFrom(name)
+  if (zone === undefined) return searchZones(name, 'en', 1)[0]?.zone
+  // `Japan` and `US/Pacific` are old names.
+  return currentZoneName(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
 }
 
 const maxZoneText = 100
 
 export const isMonth = (text: string) => /^\d{4}-\d{2}$/.test(text) && isDate(`${text}-01`)
 
-function firstSlotIn(from: unknown) {
-  const time = typeof from === 'string' && from.length > 10 ? Date.parse(from) : 0
-  return Number.isNaN(time) ? 0 : minuteOf(time)
+/** `at` is the day that the page showed before, so the button for another month replaces it. */
+function daysIn({ month, date, from, at }: Fields, zone: string): Pick<View, 'month' | 'date' | 'firstSlot'> {
+  const first = typeof from === 'string' ? parseInstant(from) : undefined
+  const wantedMonth = typeof month === 'string' && isMonth(month) ? month : undefined
+  const dayOfFirst = first === undefined ? undefined : localDate(first, zone)
+  return {
+    month: wantedMonth,
+    date: dateIn(date) ?? dayOfFirst ?? (wantedMonth === undefined ? dateIn(at) : undefined),
+    firstSlot: first === undefined ? 0 : minuteOf(first),
+  }
+}
+
+const dateIn = (text: unknown) => (typeof text === 'string' && isDate(text) ? text : undefined)
+
+/** Parses `2026-11-30T08:00:00Z`, the format of our pages, to milliseconds. */
+export function parseInstant(text: string) {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/.test(text) && isDate(text.slice(0, 10))
+  const milliseconds = isInstant ? Date.parse(text) : Number.NaN
+  return Number.isNaN(milliseconds) ? undefined : milliseconds
+}
+
+/** The day on which a time is, on the calendars of a zone. */
+export function localDate(time: number, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
 export function hostZone({ timezone, hours }: Pick<PlanRow, 'timezone' | 'hours'>) {
@@ -65,7 +90,7 @@ const maxFuture = { years: 2 }
 export function bookingEnd(plan: PlanRow, now: number): number {
   const zone = hostZone(plan)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
-  const latest = minuteOf(today.add(maxFuture).epochMilliseconds)
+  const latest = minuteOf(today.add(maxFuture).startOfDay().epochMilliseconds)
   if (plan.spots) return Math.max(0, ...plan.spots.map(({ end_time }) => minuteOf(Date.parse(end_time))))
   const { last } = daysOf(windowOf(plan), dayOfDate(today.toPlainDate().toString()))
   if (last === Infinity) return latest

@@ -17,6 +17,7 @@ export async function snapshotCredentials(db: Db) {
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
+      'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
         from organization_memberships)) as snapshot`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
@@ -61,7 +62,10 @@ const addresses = await Promise.all([{}, { owner: team.uri }].map(async (more): 
 const [ofPerson = '', ofTeam = ''] = addresses
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
-const fields = ['name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'from']
+const fields = [
+  'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from', 'at',
+  'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country',
+]
 const known = fields.map((field) => `${field}=${encoded}`).join('&')
 const consenting = await signedInBrowser(db, app, acme.ada, acme.id)
 const consent = (await consenting.get(authorizePath(partner, challenge))).headers.location ?? ''
@@ -91,6 +95,10 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
+  'GET /reschedulings/:uuid/:start': [
+    [pathOf(invitee.reschedule_url).replace('?', `/${at('Tue 10:00')}?`)], [`/reschedulings/x/${encoded}`],
+    [`${pathOf(invitee.reschedule_url).replace('?', `/${encoded}?`)}&${known}`],
+  ],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
   'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
   'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
@@ -117,13 +125,23 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** Paths that answer JSON for programs, and pictures, which src/site/pictures tests. */
-const forPrograms = /^GET \/(\.well-known|pictures)\//
+/** Paths that answer JSON for programs and scripts, and pictures, which src/site/pictures tests. */
+const forPrograms = /^GET \/((\.well-known|pictures)\/|favicon\.svg$|.*\/times$)/
 
 const rows = Object.values(pages).flat()
 
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
+
+/** The booking pages and the page for another time. */
+const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
+
+/** The data and the script of a page are the last elements of its body. */
+function scriptIn(text: string) {
+  const pattern = /<script type="application\/json" id="booking-data">([^<]*)<\/script>\n<script>([^]*)<\/script>\n<\/body>/
+  const [found = '', , script] = pattern.exec(text) ?? []
+  return { script, rest: text.replace(found, '') }
+}
 
 test('the table contains every page of the site', async () => {
   const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
@@ -132,7 +150,7 @@ test('the table contains every page of the site', async () => {
 })
 
 describe.each(rows)('the page %s', (path, browser = ada) => {
-  test('cannot be framed, is not stored by shared caches, and runs no script', async () => {
+  test('cannot be framed, is not stored by shared caches, and runs no script but its own', async () => {
     const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
     const policy = String(headers['content-security-policy'])
@@ -146,18 +164,29 @@ describe.each(rows)('the page %s', (path, browser = ada) => {
     expect(policy.split('; ')).toEqual(expect.arrayContaining([
       `default-src 'none'`, `frame-ancestors 'none'`, `base-uri 'none'`, expect.stringMatching(/^form-action 'self'/),
     ]))
-    expect(policy).not.toMatch(/unsafe|script-src|\*/)
-    expect(text).not.toMatch(/<script|<iframe|<object|<embed|<base|javascript:/i)
-    expect(text.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/i)
+    const { script, rest } = scriptIn(text)
+    const hash = script === undefined ? undefined : `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(hash)
+    expect(script === undefined || withScript.test(path)).toBe(true)
+    expect(script?.includes('</script') ?? false).toBe(false)
+    expect(rest).not.toMatch(/<script|<iframe|<object|<embed|<base|javascript:/i)
+    expect(rest.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/i)
   })
 
   test('escapes all text that users entered', async () => {
-    const { text } = await browser.get(path, { accept: 'text/html' })
+    const { rest } = scriptIn((await browser.get(path, { accept: 'text/html' })).text)
 
-    expect(text).not.toContain('<img')
-    expect(text).not.toContain('alert(1)</script>')
-    expect(text).not.toContain('<b>')
+    expect(rest).not.toContain('<img')
+    expect(rest).not.toContain('alert(1)</script>')
+    expect(rest).not.toContain('<b>')
   })
+})
+
+test.each([ofPerson, ofTeam, ofLink, pathOf(invitee.reschedule_url)])('control: the page %s has a script', async (path) => {
+  const { text } = await visitor.get(path)
+
+  expect(scriptIn(text).script).toContain('booking-data')
 })
 
 test('control: the pages contain the markup in escaped form', async () => {
@@ -181,12 +210,13 @@ describe('form input is escaped in the answer of', () => {
     [consent, { decision: 'allow', user_id: markup }],
     [ofPerson, { name: markup, a1: markup, [`a4 ${markup}`]: markup, 'location-1': markup, guests: markup }],
     [`${ofPerson}/${at('Tue 09:00')}`, { name: markup, email: markup, a3: markup, place: '1', guests: markup }],
+    [`${ofPerson}/${at('Tue 09:00')}/hold`, { duration: markup, hold: markup, timezone: markup }],
     [formPath, Object.fromEntries(form.questions.map(({ uuid }: Json) => [uuid, `${markup}\n\u0007`]))],
   ])('%s', async (path, fields) => {
     const { status, text } = await consenting.post(path, fields)
 
     expect(status).toBeLessThan(500)
-    expect(text).not.toMatch(/<script|<img/)
+    expect(scriptIn(text).rest).not.toMatch(/<script|<img/)
   })
 })
 
