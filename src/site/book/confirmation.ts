@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { manageLinks, sendBrokenLink, sendClosed } from '../manage-booking/error-pages.ts'
 import { sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
-import { loadBooking, readLink, type Request } from '../manage-booking/load.ts'
+import { findBooking, type Request } from '../manage-booking/load.ts'
 import { stateOf } from '../manage-booking/rules.ts'
 
 function confirmationPath({ id, link_key }: InviteeRow) {
@@ -25,10 +24,7 @@ export function confirmationPage(app: FastifyInstance, db: Db) {
 }
 
 async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
-  const booking = await loadBooking(db, readLink(request)).catch((error: unknown) => {
-    if (error instanceof NotFound) return undefined
-    throw error
-  })
+  const booking = await findBooking(db, request)
   if (!booking) return sendBrokenLink(reply)
   if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
   return sendBookingPage(reply, {

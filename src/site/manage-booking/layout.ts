@@ -34,7 +34,7 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
 export const nameOf = ({ event }: Booking) => event.name ?? 'Meeting'
 
 /** In a group, the first invitee entered the number or the location, so it is not shown to the others. */
-function whereOf({ event: { location, invitees_limit } }: Booking) {
+export function whereOf({ event: { location, invitees_limit } }: Booking) {
   if (location.type === 'ask_invitee' && invitees_limit > 1) return 'Ask the people you are meeting'
   if (location.type === 'outbound_call' && invitees_limit > 1) return 'By phone: the host calls you'
   return locationText(location)
