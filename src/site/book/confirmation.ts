@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { findGuestsOf, type InviteeRow } from '../../meetings/invitees/queries.ts'
+import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
@@ -8,6 +9,7 @@ import { manageLinks, sendBrokenLink, sendClosed } from '../manage-booking/error
 import { sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
 import { findBooking, type Request } from '../manage-booking/load.ts'
 import { stateOf } from '../manage-booking/rules.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 function confirmationPath({ id, link_key }: InviteeRow) {
   const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
@@ -15,8 +17,12 @@ function confirmationPath({ id, link_key }: InviteeRow) {
 }
 
 /** Redirects to the confirmation page, or to the redirect URL of the event type. */
-export function sendBooked(reply: FastifyReply, { redirect_url }: Pick<PlanRow, 'redirect_url'>, invitee: InviteeRow) {
-  return reply.redirect(redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href, 303)
+export async function sendBooked(reply: FastifyReply, db: Db, plan: PlanRow, invitee: InviteeRow) {
+  const { redirect_url } = plan
+  if (redirect_url === null) return reply.redirect(confirmationPath(invitee), 303)
+  const event = await getEvent(db, invitee.organization_id, invitee.event_id)
+  const guests = await findGuestsOf(db, invitee)
+  return reply.redirect(redirectTarget({ ...plan, redirect_url }, { event, invitee, guests }), 303)
 }
 
 export function confirmationPage(app: FastifyInstance, db: Db) {

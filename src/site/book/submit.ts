@@ -20,7 +20,7 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   const { eventType, input, formKey } = step
   const findOwn = () => findBookingOf(db, state)
   const own = eventType.isUsed ? await findOwn() : undefined
-  if (own) return sendBooked(reply, eventType.plan, own)
+  if (own) return sendBooked(reply, db, eventType.plan, own)
   requireUnused(eventType)
 
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
@@ -28,11 +28,11 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   try {
     const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input }, () =>
       bookByPage(db, eventType, attempt))
-    return sendBooked(reply, eventType.plan, invitee)
+    return sendBooked(reply, db, eventType.plan, invitee)
   } catch (error) {
     if (error instanceof TooManyRequests) return sendTooMany(reply, error.seconds)
     const earlier = isTaken(error) ? await findOwn() : undefined
-    if (earlier) return sendBooked(reply, eventType.plan, earlier)
+    if (earlier) return sendBooked(reply, db, eventType.plan, earlier)
     if (!(error instanceof Invalid)) throw error
     return sendProblems(db, reply, state, error)
   }
