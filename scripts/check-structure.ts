@@ -26,7 +26,7 @@ export const domains: Record<string, string[]> = {
 /** Each layer of the platform may import those before it, and itself. */
 const platform = [
   ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
-    'problems.ts', 'time.ts', 'resource-names.ts'],
+    'icalendar.ts', 'problems.ts', 'time.ts', 'resource-names.ts'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['commands'],

@@ -5,6 +5,10 @@ export const manageTexts = {
   'emailed-details': 'We’ve emailed the details to {email}.',
   'add-to-calendar': 'Add to calendar',
   'calendar-file': 'Calendar file (.ics)',
+  'google-calendar': 'Google Calendar',
+  'outlook-calendar': 'Outlook.com',
+  'office-calendar': 'Office 365',
+  'yahoo-calendar': 'Yahoo Calendar',
   'book-another': 'Book another meeting',
   answers: 'Your answers',
 
@@ -15,6 +19,10 @@ export const manageTexts = {
   'host-time': 'Host’s time',
   invitee: 'Booked by',
   guests: 'Guests',
+  // In the invitee's calendar
+  'meeting-with': '{meeting} with {names}',
+  'entry-link': '{label}: {address}',
+  'entry-canceled': 'This booking was canceled.',
   'join-meeting': 'Join the meeting',
   'location-undecided': 'To be decided',
   'you-call-number': 'By phone: you call {number}',

@@ -1,39 +1,78 @@
 import type { FastifyReply } from 'fastify'
+import { findGuestsOf } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
-import { getPlan } from '../../scheduling/availability/queries.ts'
+import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { hostZone } from '../calendar/rules.ts'
-import { manageLinks } from '../manage-booking/error-pages.ts'
-import { sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
+import { addToCalendarLinks } from '../manage-booking/calendar-data.ts'
+import { pathTo, sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
 import type { Booking } from '../manage-booking/load.ts'
+import { hostZoneOf } from '../manage-booking/rules.ts'
+import { picture } from './layout.ts'
+
+/** `isLinkUsed`: a single-use link led here, so no other meeting is offered. */
+type Confirmation = { status?: number; isLinkUsed: boolean }
 
 /** Everything about the new booking, and what to do with it. */
-export async function sendConfirmation(reply: FastifyReply, db: Db, booking: Booking, status = 200) {
+export async function sendConfirmation(
+  reply: FastifyReply, db: Db, booking: Booking, { status = 200, isLinkUsed }: Confirmation,
+) {
   const texts = pageTexts(reply.request)
   const { text } = texts
   const { event, invitee } = booking
   const plan = await getPlan(db, event.organization_id, event.event_type_id)
+  // The guests of this invitee only: others in a group brought their own.
+  const guests = await findGuestsOf(db, invitee)
   return sendBookingPage(reply, db, booking, {
     title: text('booked'),
     status,
-    main: html`<h1>${text('booked')}</h1>
+    main: html`<div class="confirmation"><h1>${text('booked')}</h1>
 <p>${text('emailed-details', { email: invitee.email })}</p>
-${summaryOf(booking, texts, { hostZone: hostZone(plan) })}
-${moreFacts(booking, texts)}
-${manageLinks(booking, texts)}
-<p class="other"><a href="${schedulingUrlOf(plan)}">${text('book-another')}</a></p>`,
+${summaryOf(booking, texts, {
+  hostZone: hostZoneOf(plan, booking), hosts: hostList(plan, booking),
+  more: guests.length > 0 ? [[text('guests'), guestList(guests)]] : [],
+})}
+${answersOf(booking, texts)}
+${calendarsOf(booking, texts)}
+<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a>
+<a class="button danger" href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>
+${!isLinkUsed && plan.active && html`<p class="other"><a href="${schedulingUrlOf(plan)}">${
+  text('book-another')}</a></p>`}</div>`,
   })
 }
 
-function moreFacts({ event, invitee }: Booking, { text, locale }: Texts) {
-  const guests = event.guests.map(({ email }) => email)
-  const answers = invitee.questions_and_answers.map(({ question, answer }): Fact => [question, answer])
-  const facts: Fact[] = [
-    ...(guests.length > 0 ? [[text('guests'), new Intl.ListFormat(locale).format(guests)] satisfies Fact] : []), ...answers,
+function hostList({ hours }: PlanRow, { event }: Booking) {
+  return html`<ul class="hosts">${event.hosts.map(({ user_id, name }) => {
+    const address = hours.find((host) => host.user_id === user_id)?.avatar_url ?? null
+    return html`<li>${address !== null && picture(name, address)}${name}</li>`
+  })}</ul>`
+}
+
+function guestList(guests: string[]) {
+  return html`<ul class="guests">${guests.map((email) => html`<li>${email}</li>`)}</ul>`
+}
+
+function answersOf({ invitee }: Booking, { text }: Texts) {
+  const answers = invitee.questions_and_answers.map(({ question, answer }): Fact =>
+    [question, html`<span class="answer">${answer}</span>`])
+  return answers.length > 0 && html`<h2>${text('answers')}</h2>
+${factList(answers)}`
+}
+
+/** The file is for programs on the visitor's device, the others open a calendar on the web. */
+function calendarsOf(booking: Booking, texts: Texts) {
+  const { text } = texts
+  const { file, google, outlook, office365, yahoo } = addToCalendarLinks(booking, texts)
+  const services = [
+    [google, text('google-calendar')], [outlook, text('outlook-calendar')], [office365, text('office-calendar')],
+    [yahoo, text('yahoo-calendar')],
   ]
-  return facts.length > 0 && factList(facts)
+  return html`<h2 id="calendars">${text('add-to-calendar')}</h2>
+<ul class="calendars" aria-labelledby="calendars">
+<li><a href="${file}" download rel="noopener">${text('calendar-file')}</a></li>
+${services.map(([address = '', name]) =>
+  html`<li><a href="${address}" target="_blank" rel="noopener">${name}</a></li>\n`)}</ul>`
 }

@@ -14,6 +14,11 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
   return timeRange(settings, minuteOf(Date.parse(start_time)), minuteOf(Date.parse(end_time)))
 }
 
+/** Whether the clocks of both zones show the same during the meeting. */
+export function hasSameClock({ start_time, end_time }: Times, zone: string, other: string) {
+  return [start_time, end_time].every((time) => localOf(time, zone).offset === localOf(time, other).offset)
+}
+
 /** `Monday, November 30, 2026, 9:00 am`. */
 export function dateTimeText(time: string, zone: string, locale: string) {
   const local = localOf(time, zone)
