@@ -52,6 +52,8 @@ export const manageTexts = {
   'choose-other-time': 'Choose another time',
   'current-time': 'Your booking now',
   'new-time': 'New time',
+  rescheduling: 'Rescheduling…',
+  'invalid-date': 'That is not a valid date. Please choose a day.',
   'no-time-works': 'No time that works?',
   rescheduled: 'Rescheduled',
   'booking-rescheduled': 'Your booking is rescheduled',
@@ -80,6 +82,8 @@ export const manageTexts = {
   'broken-link-advice':
     'Check that you copied the whole link. Open it from your email again, or contact the people you are meeting.',
   'too-many-changes': 'Too many changes',
+  'changed-too-often': 'Too many changes from your network. Try again {wait}.',
+  'rescheduled-too-often': 'This meeting has been rescheduled too often. Try again {wait}.',
   'too-many-changes-advice':
     'Your booking has not changed. If it is urgent, please contact the people you are meeting.',
   'slot-filled': 'That time is no longer available. Please choose another one.',

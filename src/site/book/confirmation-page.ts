@@ -7,8 +7,9 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { addToCalendarLinks } from '../manage-booking/calendar-data.ts'
-import { pathTo, sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
+import { calendarList } from '../manage-booking/calendar-list.ts'
+import { manageLinks } from '../manage-booking/error-pages.ts'
+import { sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
 import type { Booking } from '../manage-booking/load.ts'
 import { hostZoneOf } from '../manage-booking/rules.ts'
 import { picture } from './layout.ts'
@@ -29,18 +30,17 @@ export async function sendConfirmation(
   return sendBookingPage(reply, db, booking, {
     title: text('booked'),
     status,
-    main: html`<div class="confirmation"><h1>${text('booked')}</h1>
+    main: html`<h1>${text('booked')}</h1>
 <p>${text('emailed-details', { email: invitee.email })}</p>
 ${summaryOf(booking, texts, {
   hostZone: hostZoneOf(plan, booking), hosts: hostList(plan, booking),
   more: guests.length > 0 ? [[text('guests'), guestList(guests)]] : [],
 })}
 ${answersOf(booking, texts)}
-${calendarsOf(booking, texts)}
-<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a>
-<a class="button danger" href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>
+${calendarList(booking, texts)}
+${manageLinks(booking, texts)}
 ${!isLinkUsed && plan.active && html`<p class="other"><a href="${schedulingUrlOf(plan)}">${
-  text('book-another')}</a></p>`}</div>`,
+  text('book-another')}</a></p>`}`,
   })
 }
 
@@ -58,21 +58,6 @@ function guestList(guests: string[]) {
 function answersOf({ invitee }: Booking, { text }: Texts) {
   const answers = invitee.questions_and_answers.map(({ question, answer }): Fact =>
     [question, html`<span class="answer">${answer}</span>`])
-  return answers.length > 0 && html`<h2>${text('answers')}</h2>
-${factList(answers)}`
-}
-
-/** The file is for programs on the visitor's device, the others open a calendar on the web. */
-function calendarsOf(booking: Booking, texts: Texts) {
-  const { text } = texts
-  const { file, google, outlook, office365, yahoo } = addToCalendarLinks(booking, texts)
-  const services = [
-    [google, text('google-calendar')], [outlook, text('outlook-calendar')], [office365, text('office-calendar')],
-    [yahoo, text('yahoo-calendar')],
-  ]
-  return html`<h2 id="calendars">${text('add-to-calendar')}</h2>
-<ul class="calendars" aria-labelledby="calendars">
-<li><a href="${file}" download rel="noopener">${text('calendar-file')}</a></li>
-${services.map(([address = '', name]) =>
-  html`<li><a href="${address}" target="_blank" rel="noopener">${name}</a></li>\n`)}</ul>`
+  return answers.length > 0 && html`<div class="answers"><h2>${text('answers')}</h2>
+${factList(answers)}</div>`
 }

@@ -28,7 +28,8 @@ type ViewDefaults = { zone: string; locale: string; acceptLanguage?: string | un
 export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }: ViewDefaults): View {
   const { timezone, month, date, from, at, clock, set_clock = clock } = fields
   const chosen = typeof timezone === 'string' ? zoneIn(timezone) : undefined
-  const day = [date, from, at].find((text): text is string => typeof text === 'string' && isDate(text.slice(0, 10)))
+  // The form always sends the day that was shown, so another month wins.
+  const day = [date, from, month === undefined ? at : undefined].find((text): text is string => typeof text === 'string' && isDate(text.slice(0, 10)))
   return {
     zone: chosen ?? guessZone(acceptLanguage) ?? zone,
     isZoneChosen: chosen !== undefined,
