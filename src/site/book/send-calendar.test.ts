@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { asId } from '../../platform/ids.ts'
+import { textsIn } from '../../platform/texts/texts.ts'
 import { addressOn } from '../../test/booking-links.ts'
 import { bookingPage, noBookingLimits, zoe } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
@@ -193,9 +194,9 @@ test('a link with a wrong key does not work', async () => {
 test('the links to add a booking to a calendar have its file, its time and its links', async () => {
   const invitee = await bookWithBob()
   const key = String(invitee.cancel_url).split('=').at(-1) ?? ''
-  const booking = await loadBooking(db, { id: asId(idOf(invitee.uri)), key, request_id: 'x', ip: '127.0.0.1' })
+  const booking = await loadBooking(db, { id: asId(idOf(invitee.uri)), key })
 
-  const { file, google, outlook, office365, yahoo } = addToCalendarLinks(booking)
+  const { file, google, outlook, office365, yahoo } = addToCalendarLinks(booking, textsIn('en'))
 
   const { searchParams } = new URL(google)
   expect(new URL(file, invitee.cancel_url).href).toBe(fileOf(invitee))
