@@ -76,10 +76,18 @@ test('a location that is a link is left out if it is too long', () => {
   expect(locations).toEqual([short, undefined])
 })
 
+test('a long title and a long location leave room for the details', () => {
+  const links = calendarLinks({ ...event, summary: '會'.repeat(255), location: '町'.repeat(1000) })
+
+  for (const link of Object.values(links)) expect(link.length).toBeLessThanOrEqual(2000)
+  expect(parse(links.google).parameters).toMatchObject({
+    text: `${'會'.repeat(54)}…`, location: `${'町'.repeat(54)}…`, details: event.description,
+  })
+})
+
 test('every link is a valid address of at most 2,000 characters that begins with the title', () => {
-  const text = (maxLength: number) => fc.oneof(
-    fc.string({ unit: 'binary', maxLength }), fc.string({ unit: fc.constantFrom('<', '\n', '會', '\ud800'), maxLength }),
-    fc.string({ unit: fc.constantFrom('https://', ' ', 'x'), maxLength }))
+  const units = ['binary', fc.constantFrom('<', '\n', '會', '\ud800'), fc.constantFrom('https://', ' ', 'x')] as const
+  const text = (maxLength: number) => fc.oneof(...units.map((unit) => fc.string({ unit, maxLength, size: 'max' })))
   fc.assert(fc.property(text(600), text(5000), text(2000), (summary, description, location) => {
     const titles = Object.values(calendarLinks({ ...event, summary, description, location })).map((link) => {
       const { parameters } = parse(link)
@@ -89,5 +97,5 @@ test('every link is a valid address of at most 2,000 characters that begins with
 
     for (const title of titles) expect(summary.toWellFormed().startsWith(title.replace(/…$/, ''))).toBe(true)
     expect(new Set(titles).size).toBe(1)
-  }))
+  }), { numRuns: 50 })
 })
