@@ -587,7 +587,8 @@ create table event_types (
   hosts_changed_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  redirect_with_details boolean not null default false
 );
 
 create table events (

@@ -83,14 +83,17 @@ export async function getInviteeByKey(db: Db, id: InviteeId, key: string) {
 
 /** The first invitee of a chain of reschedules. Its id identifies the booking across all of them. */
 export async function getFirstInviteeId(db: Db, id: InviteeId) {
-  const { first } = await db.one<{ first: string }>(sql`
+  return (await getRescheduleHistory(db, id)).first_id
+}
+
+/** The first invitee of a chain of reschedules, and how many reschedules led from it to this invitee. */
+export function getRescheduleHistory(db: Db, id: InviteeId) {
+  return db.one<{ first_id: InviteeId; reschedules: number }>(sql`
     with recursive chain as (
-      select id, old_invitee_id from invitees where id = ${id}
+      select id, old_invitee_id, 0 as reschedules from invitees where id = ${id}
       union all
-      select i.id, i.old_invitee_id from invitees i join chain on i.id = chain.old_invitee_id)
-    select id as first from chain where old_invitee_id is null
-      or not exists (select from invitees i where i.id = chain.old_invitee_id)`)
-  return first
+      select i.id, i.old_invitee_id, chain.reschedules + 1 from invitees i join chain on i.id = chain.old_invitee_id)
+    select id as first_id, reschedules from chain order by reschedules desc limit 1`)
 }
 
 /** All invitees of a meeting, canceled ones included. */

@@ -4,12 +4,13 @@ import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { readLimiter } from './read-limit.ts'
 
 describe('public pages', async () => {
-  const { service } = await reloadWithEnv({ PUBLIC_READS_PER_MINUTE: '12' }, () => import('../../test/service.ts'))
+  const { service } = await reloadWithEnv({ PUBLIC_READS_PER_MINUTE: '13' }, () => import('../../test/service.ts'))
   const { acme, app } = await service()
 
   test('are limited per network', async () => {
     const pages = ['/@unknown', '/@unknown/meeting', '/forms/none', '/shared_recaps/none', '/sign-in', '/docs',
-      '/invitations/none', '/reset-password', '/openapi.json', '/metrics', '/cancellations/none', '/d/none/none']
+      '/invitations/none', '/reset-password', '/openapi.json', '/metrics', '/cancellations/none', '/d/none/none',
+      '/bookings/none/calendar.ics']
     const [visitor, other] = [browserOf(app, '192.0.2.1'), browserOf(app, '192.0.2.2')]
 
     const first = []
@@ -26,7 +27,7 @@ describe('public pages', async () => {
 
   test('return a JSON error to API clients above the limit', async () => {
     const [visitor, page] = [browserOf(app, '192.0.2.3'), { accept: 'text/html' }]
-    for (let i = 0; i < 12; i++) await visitor.get('/sign-in')
+    for (let i = 0; i < 13; i++) await visitor.get('/sign-in')
 
     for (const path of ['/', '/openapi.json', '/metrics']) {
       const [json, html] = [await visitor.get(path), await visitor.get(path, page)]

@@ -5,6 +5,10 @@ export const manageTexts = {
   'emailed-details': 'We’ve emailed the details to {email}.',
   'add-to-calendar': 'Add to calendar',
   'calendar-file': 'Calendar file (.ics)',
+  'google-calendar': 'Google Calendar',
+  'outlook-calendar': 'Outlook.com',
+  'office-calendar': 'Office 365',
+  'yahoo-calendar': 'Yahoo Calendar',
   'book-another': 'Book another meeting',
   answers: 'Your answers',
 
@@ -15,6 +19,10 @@ export const manageTexts = {
   'host-time': 'Host’s time',
   invitee: 'Booked by',
   guests: 'Guests',
+  // In the invitee's calendar
+  'meeting-with': '{meeting} with {names}',
+  'entry-link': '{label}: {address}',
+  'entry-canceled': 'This booking was canceled.',
   'join-meeting': 'Join the meeting',
   'location-undecided': 'To be decided',
   'you-call-number': 'By phone: you call {number}',
@@ -44,6 +52,8 @@ export const manageTexts = {
   'choose-other-time': 'Choose another time',
   'current-time': 'Your booking now',
   'new-time': 'New time',
+  rescheduling: 'Rescheduling…',
+  'invalid-date': 'That is not a valid date. Please choose a day.',
   'no-time-works': 'No time that works?',
   rescheduled: 'Rescheduled',
   'booking-rescheduled': 'Your booking is rescheduled',
@@ -72,6 +82,8 @@ export const manageTexts = {
   'broken-link-advice':
     'Check that you copied the whole link. Open it from your email again, or contact the people you are meeting.',
   'too-many-changes': 'Too many changes',
+  'changed-too-often': 'Too many changes from your network. Try again {wait}.',
+  'rescheduled-too-often': 'This meeting has been rescheduled too often. Try again {wait}.',
   'too-many-changes-advice':
     'Your booking has not changed. If it is urgent, please contact the people you are meeting.',
   'slot-filled': 'That time is no longer available. Please choose another one.',

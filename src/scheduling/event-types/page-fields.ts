@@ -70,4 +70,13 @@ export const pageFields = {
     personal: 'published',
     hostile: ['javascript:alert(1)', 'data:text/html,x', '//evil.example'],
   }),
+  redirect_with_details: column({
+    text: doc('True when redirect_url gets the details of the booking as query parameters: host, time, name, email '
+      + 'address, answers, guests and campaign.'),
+    output: z.boolean(),
+    input: z.boolean(),
+    inputNote: 'Parameters that redirect_url already has are kept. Default: false.',
+    default: false,
+    sample: true,
+  }),
 }

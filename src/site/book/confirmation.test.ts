@@ -1,110 +1,189 @@
 import { beforeEach, expect, test } from 'vitest'
-import { alertIn, bookingPage, formFields, noBookingLimits, startsIn, zoe } from '../../test/booking-page.ts'
-import { browserOf } from '../../test/browser-session.ts'
-import { at, publish } from '../../test/meetings.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { asId } from '../../platform/ids.ts'
+import { bookingPage, noBookingLimits, zoe } from '../../test/booking-page.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, publish, withHours } from '../../test/meetings.ts'
+import { pngOf } from '../../test/pictures.ts'
+import { starts } from '../../test/starts.ts'
+import { newFormKey } from './form-key.ts'
 
-const { acme, app, visitor, url, urlOf, forgetVisits } = await bookingPage()
-const mainOf = (page: string) => /<main[^]*<\/main>/.exec(page)?.[0] ?? ''
-const asScript = { prefer: 'return=representation' }
+const { acme, db, visitor, urlOf, forgetVisits } = await bookingPage()
+await withHours(acme.bob, '00:00', '24:00')
+const next = starts(60)
 
 beforeEach(forgetVisits)
 
-/** Opens the form of a slot and fills it in. */
-async function formAt(time: string, link = url) {
-  const path = `${link}/${at(time)}`
-  return { path, fields: { ...formFields((await visitor.get(path)).text, 'details'), ...zoe } }
+const plainText = (text: string) => (/<main[^]*<\/main>/.exec(text)?.[0] ?? '')
+  .replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&#38;', '&')
+const linksIn = (text: string) => [...text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)]
+  .map(([, address = '', label = '']) => [label, address.replaceAll('&#38;', '&')] as const)
+
+/** Publishes an event type of Bob. `book` books it with the form and returns the confirmation. */
+async function createEventType(settings: object = {}) {
+  const uri = await publish(acme.bob, { ...noBookingLimits, name: 'Demo', custom_questions: [], ...settings })
+  const url = await urlOf(uri)
+  const start = at(next())
+  const book = async (fields: Record<string, string> = {}, from = url) => {
+    const { status, headers } = await visitor.post(`${from}/${start}`, { ...zoe, ...fields })
+    if (status !== 303) throw new Error(`not booked: ${status}`)
+    const path = String(headers.location)
+    return { path, ...await visitor.get(path) }
+  }
+  return { uri, url, start, book }
 }
 
-test('the script of the page gets the confirmation itself and its address', async () => {
-  const { path, fields } = await formAt('Mon 09:00')
+test('the confirmation has the time, the location, the people, the guests and the answers', async () => {
+  const { book, start } = await createEventType({
+    locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
+    custom_questions: [{ name: 'Company', type: 'string' }, { name: 'Notes', type: 'text' }],
+  })
 
-  const { status, headers, text } = await visitor.post(path, fields, asScript)
-  const address = String(headers['content-location'])
-  const confirmation = await visitor.get(address)
+  const { status, text } = await book({
+    a1: 'Initech & Co', a2: 'Two\nlines', guests: 'bo@initech.example\ncy@initech.example', timezone: 'Asia/Kolkata',
+  })
 
-  expect([status, headers.location]).toEqual([201, undefined])
-  expect(address).toMatch(/^\/bookings\/[\w-]{36}\?key=[\w-]{16}$/)
+  const [page, day] = [plainText(text), start.slice(0, 10)]
+  expect(status).toBe(200)
   expect(text).toContain('<h1>You’re booked</h1>')
-  expect(mainOf(text)).toBe(mainOf(confirmation.text))
-  expect(headers['cache-control']).toMatch(/private|no-store/)
+  expect(page).toContain('We’ve emailed the details to zoe@initech.example.')
+  expect(page).toMatch(/What Demo When \w+, \w+ \d+, \d{4}, [^]*India Standard Time \(Asia\/Kolkata\) Host’s time/)
+  expect(page).toMatch(/Central European \w+ Time \(Europe\/Berlin\) With Bob Okafor Where 1 Main St \(Ring twice\)/)
+  expect(page).toContain('Booked by Zoë Lund zoe@initech.example Guests bo@initech.example cy@initech.example')
+  expect(page).toContain('Your answers Company Initech & Co Notes Two lines')
+  expect(text.match(/<time datetime="([^T]+)T/)?.[1]).toBe(day)
+  expect(text).not.toContain(acme.bob.email)
 })
 
-test('without a script, the form leads to the confirmation', async () => {
-  const { path, fields } = await formAt('Mon 09:30')
+test('the host’s time is left out if the clocks of the invitee show the same', async () => {
+  const { book } = await createEventType()
 
-  const { status, headers, text } = await visitor.post(path, fields)
-
-  expect([status, text]).toEqual([303, ''])
-  expect(headers.location).toMatch(/^\/bookings\//)
-  expect(headers['content-location']).toBeUndefined()
+  expect(plainText((await book({ timezone: 'Europe/Paris' })).text)).not.toContain('Host’s time')
 })
 
-test('a script learns where an event type redirects', async () => {
-  const link = await urlOf(await publish(acme.cyd, {
-    ...noBookingLimits, name: 'Redirect', custom_questions: [], redirect_url: 'https://thanks.example/done?a=1',
-  }))
-  const { path, fields } = await formAt('Mon 10:00', link)
+test('the links add the booking to calendars, and the file is a calendar', async () => {
+  const { book, start } = await createEventType()
 
-  const { status, headers, text } = await visitor.post(path, fields, asScript)
+  const { text, path } = await book()
+  const links = Object.fromEntries(linksIn(text))
+  const file = await visitor.get(String(links['Calendar file (.ics)']))
 
-  expect([status, text, headers['content-location']]).toEqual([201, '', undefined])
-  expect(headers.location).toMatch(/^https:\/\/thanks\.example\/done\?a=1/)
+  const hosts = ['Google Calendar', 'Outlook.com', 'Office 365', 'Yahoo Calendar'].map((name) =>
+    new URL(String(links[name])).host)
+  expect(hosts).toEqual(
+    ['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'calendar.yahoo.com'])
+  expect(links['Calendar file (.ics)']).toBe(path.replace('?', '/calendar.ics?'))
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(file.text).toContain(`DTSTART:${start.replaceAll(/[-:]/g, '')}`)
+  for (const [tag] of text.matchAll(/<a [^>]*href="https:\/\/[^>]*>/g)) expect(tag).toContain('rel="noopener"')
 })
 
-test('a form that a script submits again gets the booking that it made', async () => {
-  const { path, fields } = await formAt('Tue 09:00')
+test('the confirmation leads to rescheduling, canceling and another booking', async () => {
+  const { book, url } = await createEventType()
 
-  const replies = await Promise.all([visitor.post(path, fields, asScript), visitor.post(path, fields, asScript)])
-  const again = await visitor.post(path, fields)
+  const { text, path } = await book()
 
-  expect(replies.map(({ status }) => status)).toEqual([201, 201])
-  expect(new Set([...replies.map(({ headers }) => headers['content-location']), again.headers.location]).size).toBe(1)
+  const links = Object.fromEntries(linksIn(text))
+  expect(links).toMatchObject({
+    Reschedule: path.replace('/bookings/', '/reschedulings/'), Cancel: path.replace('/bookings/', '/cancellations/'),
+    'Book another meeting': url,
+  })
 })
 
-test('a script gets the same errors as a form', async () => {
-  const { path, fields } = await formAt('Tue 09:30')
+test('a booking by a single-use link offers no other meeting, not even after a reload or a second submission', async () => {
+  const { book, uri, url } = await createEventType()
+  const { booking_url } = (await acme.ada.post('/scheduling_links', {
+    max_event_count: 1, owner: uri, owner_type: 'EventType',
+  })).body.resource
+  const form = { form_key: newFormKey() }
 
-  const [byScript, byForm] = await Promise.all([asScript, {}].map((headers) =>
-    visitor.post(path, { ...fields, email: 'x' }, headers as Record<string, string>)))
+  const first = await book(form, booking_url)
+  const pages = [first, await visitor.get(first.path), await book(form, booking_url)]
 
-  expect([byScript?.status, byForm?.status]).toEqual([400, 400])
-  expect(mainOf(byScript?.text ?? '')).toBe(mainOf(byForm?.text ?? ''))
-  expect(alertIn(byScript?.text ?? '')).toBe('Please fix the fields marked below.')
-})
-
-test('the confirmation shows the time in both zones, the host, the location, the guests and the answers', async () => {
-  const { path, fields } = await formAt('Tue 10:00')
-
-  const { text } = await visitor.post(path, {
-    ...fields, timezone: 'Asia/Tokyo', guests: 'bo@x.example', a1: 'Initech', place: '2',
-  }, asScript)
-
-  for (const part of [zoe.email, 'Cyd Moreau', '1 Main St', 'bo@x.example', 'Initech', '6:00 pm', '10:00 am', 'Tokyo', 'Berlin'])
-    expect(mainOf(text)).toContain(part)
-})
-
-test('of twenty visitors who choose a slot at once, one holds and books it, and the others keep what they typed', async () => {
-  const people = Array.from({ length: 20 }, (_, i) =>
-    ({ ...zoe, email: `zoe${i}@initech.example`, a1: `Company ${i}`, a3: 'A long\nnote' }))
-  const path = `${url}/${at('Wed 09:00')}`
-  const browsers = people.map((_, i) => browserOf(app, `203.0.113.${i + 1}`))
-
-  const holds = await Promise.all(browsers.map((browser) => browser.post(`${path}/hold`)))
-  const replies = await Promise.all(browsers.map((browser, i) => {
-    const { status, text } = holds[i] ?? {}
-    const hold = status === 201 ? JSON.parse(text ?? '').hold : ''
-    return browser.post(path, { ...people[i], hold }, asScript)
-  }))
-
-  const winner = holds.findIndex(({ status }) => status === 201)
-  expect(holds.filter(({ status }) => status === 409)).toHaveLength(19)
-  expect(replies.map(({ status }) => status)).toEqual(people.map((_, i) => (i === winner ? 201 : 400)))
-  for (const [i, { text }] of replies.entries()) {
-    if (i === winner) continue
-    expect(alertIn(text)).toMatch(/^That time is no longer available\. Please choose another one\./)
-    expect(startsIn(text)[0]?.[0]).toBe(at('Wed 09:30'))
-    const typed = { email: people[i]?.email, a1: people[i]?.a1, a3: people[i]?.a3 }
-    expect(formFields(text, 'picker')).toMatchObject(typed)
-    expect(formFields(text, 'details')).toMatchObject(typed)
+  for (const { status, text } of pages) {
+    expect([status, text]).toEqual([200, expect.stringContaining('<h1>You’re booked</h1>')])
+    expect(text).not.toContain('Book another meeting')
+    expect(text).not.toContain(new URL(booking_url).pathname)
+    expect(text).not.toContain(`href="${url}"`)
   }
+})
+
+test('an event type that is no longer active is not offered again', async () => {
+  const { book, uri } = await createEventType()
+  const { path } = await book()
+  await acme.bob.patch(uri, { active: false })
+
+  const { status, text } = await visitor.get(path)
+
+  expect([status, text]).toEqual([200, expect.not.stringContaining('Book another meeting')])
+})
+
+test('the confirmation of a group has nothing of the other invitees', async () => {
+  const { book } = await createEventType({
+    kind: 'group', seats: 3, locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: 'Notes', type: 'text' }],
+  })
+  const first = await book({
+    name: 'Ren Ito', email: 'ren@secret.example', guests: 'ren-guest@secret.example', a1: 'Private note',
+    'location-0': 'Home of Ren',
+  })
+
+  const { text } = await book({ a1: 'Mine' })
+
+  expect(first.text).toContain('ren-guest@secret.example')
+  expect(plainText(text)).toContain('Notes Mine')
+  for (const secret of ['Ren', 'secret.example', 'Private note']) expect(text).not.toContain(secret)
+})
+
+test('hosts have their pictures', async () => {
+  const { book } = await createEventType()
+  await acme.bob.put(`${acme.bob.uri}/avatar`, pngOf())
+
+  const { text } = await book()
+
+  const [, address = ''] = /<ul class="hosts"><li><img class="initials" src="([^"]+)" alt=""/.exec(text) ?? []
+  expect((await visitor.get(new URL(address).pathname)).headers['content-type']).toBe('image/png')
+})
+
+test('a conference has a link to join it', async () => {
+  const { book, uri } = await createEventType({ locations: [{ kind: 'zoom_conference' }] })
+  const { path } = await book()
+  await db.run(sql`
+    update scheduled_events set location = location::jsonb || '{"join_url": "https://zoom.example/j/1?a=1&b=2"}'
+    where event_type_id = ${asId(idOf(uri))}`)
+
+  const { text } = await visitor.get(path)
+
+  expect(linksIn(text)).toContainEqual(['Join the meeting', 'https://zoom.example/j/1?a=1&b=2'])
+})
+
+test('the script of the booking page gets the confirmation and its address in one response', async () => {
+  const { url, start } = await createEventType()
+
+  const { status, headers, text } = await visitor.post(`${url}/${start}`, zoe, { prefer: 'return=representation' })
+
+  expect([status, text]).toEqual([201, expect.stringContaining('<h1>You’re booked</h1>')])
+  expect((await visitor.get(String(headers['content-location']))).status).toBe(200)
+})
+
+test('the script is told where to go when the event type redirects, with the details if it passes them', async () => {
+  const redirect = { redirect_url: 'https://thanks.example/booked', redirect_with_details: true }
+  const { url, start } = await createEventType(redirect)
+
+  const { status, headers, text } = await visitor.post(`${url}/${start}`, zoe, { prefer: 'return=representation' })
+
+  const target = new URL(String(headers.location))
+  expect([status, text, target.host]).toEqual([201, '', 'thanks.example'])
+  expect(target.searchParams.get('invitee_email')).toBe(zoe.email)
+})
+
+test('the confirmation escapes every text', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&'
+  const { book } = await createEventType({
+    name: evil, locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: evil, type: 'string' }],
+  })
+
+  const { text } = await book({ name: evil, a1: evil, 'location-0': evil })
+
+  expect(text.match(/&#60;img src=x onerror=alert\(1\)&#62;/g)?.length).toBeGreaterThan(4)
+  expect(text).not.toContain('<img src=x')
 })

@@ -1,31 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { findGuestsOf, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { sitePath } from '../../platform/pages/site-path.ts'
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { pathTo } from '../manage-booking/layout.ts'
 import { sendBrokenLink, sendClosed } from '../manage-booking/error-pages.ts'
-import { loadBooking, readLink, type Booking, type Request } from '../manage-booking/load.ts'
+import { findBooking, loadBooking, type Request } from '../manage-booking/load.ts'
 import { stateOf } from '../manage-booking/rules.ts'
 import { sendConfirmation } from './confirmation-page.ts'
+import type { LoadedEventType } from './load.ts'
+import { redirectTarget } from './redirect-target.ts'
 
-function confirmationPath({ id, link_key }: InviteeRow) {
-  return `${sitePath}/bookings/${id}?${new URLSearchParams({ key: link_key }).toString()}`
-}
+/** In the address of a confirmation: the booking used up a single-use link. */
+const usedLink = { link: 'used' }
 
 /**
  * Leads to the confirmation page, or to the redirect URL of the event type. The script of the page asks for the page
  * itself, so that it needs no second request.
  */
 export async function sendBooked(
-  reply: FastifyReply, db: Db, { redirect_url }: Pick<PlanRow, 'redirect_url'>, invitee: InviteeRow,
+  reply: FastifyReply, db: Db, { plan, link_id }: Pick<LoadedEventType, 'plan' | 'link_id'>, invitee: InviteeRow,
 ) {
   const isForScript = reply.request.headers.prefer === 'return=representation'
-  const target = redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href
-  if (!isForScript) return reply.redirect(target, 303)
-  if (redirect_url !== null) return reply.code(201).header('location', target).send('')
+  const isLinkUsed = link_id !== undefined
   const booking = await loadBooking(db, { id: invitee.id, key: invitee.link_key })
-  return sendConfirmation(reply.header('content-location', target), db, booking, 201)
+  if (plan.redirect_url !== null) {
+    const guests = await findGuestsOf(db, invitee)
+    const target = redirectTarget({ ...plan, redirect_url: plan.redirect_url }, { ...booking, guests })
+    return isForScript ? reply.code(201).header('location', target).send('') : reply.redirect(target, 303)
+  }
+  const path = pathTo('bookings', invitee, isLinkUsed ? usedLink : {})
+  if (!isForScript) return reply.redirect(path, 303)
+  return sendConfirmation(reply.header('content-location', path), db, booking, { status: 201, isLinkUsed })
 }
 
 export function confirmationPage(app: FastifyInstance, db: Db) {
@@ -33,11 +37,8 @@ export function confirmationPage(app: FastifyInstance, db: Db) {
 }
 
 async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
-  const booking: Booking | undefined = await loadBooking(db, readLink(request)).catch((error: unknown) => {
-    if (error instanceof NotFound) return undefined
-    throw error
-  })
+  const booking = await findBooking(db, request)
   if (!booking) return sendBrokenLink(reply, db)
-  return stateOf(booking, Date.now()) === 'upcoming' ? sendConfirmation(reply, db, booking)
-    : sendClosed(reply, db, booking)
+  if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
+  return sendConfirmation(reply, db, booking, { isLinkUsed: request.query.link === usedLink.link })
 }

@@ -7,6 +7,7 @@ import { confirmationPage } from './confirmation.ts'
 import { sendNotFound, sendUsedLink } from './error-pages.ts'
 import { sendList } from './event-type-list.ts'
 import { linkUsedCode, type Request } from './load.ts'
+import { calendarFile } from './send-calendar.ts'
 import { bookingStepPages } from './step-pages.ts'
 
 /** The public booking pages of people, teams, event types and links. */
@@ -17,6 +18,7 @@ export function bookPages(db: Db) {
       app.get<Request>(owner, ({ params }, reply) => sendList(reply, db, params))
     for (const path of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingStepPages(app, db, path)
     confirmationPage(app, db)
+    calendarFile(app, db)
   }
 }
 

@@ -19,7 +19,7 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   const { eventType, input, formKey, hold } = step
   const findOwn = () => findBookingOf(db, state)
   const own = eventType.isUsed ? await findOwn() : undefined
-  if (own) return sendBooked(reply, db, eventType.plan, own)
+  if (own) return sendBooked(reply, db, eventType, own)
   requireUnused(eventType)
 
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
@@ -27,11 +27,11 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   try {
     const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input }, () =>
       bookByPage(db, eventType, attempt))
-    return sendBooked(reply, db, eventType.plan, invitee)
+    return sendBooked(reply, db, eventType, invitee)
   } catch (error) {
     if (error instanceof TooManyRequests) return sendTooMany(reply, error.seconds)
     const earlier = isTaken(error) ? await findOwn() : undefined
-    if (earlier) return sendBooked(reply, db, eventType.plan, earlier)
+    if (earlier) return sendBooked(reply, db, eventType, earlier)
     if (!(error instanceof Invalid)) throw error
     return sendProblems(db, reply, state, error)
   }

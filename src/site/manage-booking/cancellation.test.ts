@@ -13,7 +13,7 @@ const office = [{ kind: 'physical', location: '1 Main St', additional_info: 'Rin
 const type = await publish(acme.cyd, { name: 'Intro call', locations: office })
 const atOffice = { location: { kind: 'physical', location: '1 Main St' } }
 const day = (date: Temporal.PlainDate) =>
-  date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  date.toLocaleString('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 test('the page shows the booking in the time zone of the invitee', async () => {
   const { cancel_url } = await book(acme.ada, type, 'Mon 09:00', {
@@ -25,8 +25,16 @@ test('the page shows the booking in the time zone of the invitee', async () => {
   const plainText = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(status).toBe(200)
   expect(plainText).toContain('What Intro call When')
-  expect(plainText).toContain(`${day(monday)}, 17:00 – 17:30 Japan Standard Time (Asia/Tokyo)`)
-  expect(plainText).toContain('With Cyd Moreau Where 1 Main St (Ring twice) For Ren Ito')
+  expect(plainText).toContain(`${day(monday)}, 5:00 pm – 5:30 pm Japan Standard Time (Asia/Tokyo)`)
+  expect(plainText).toContain('With Cyd Moreau Where 1 Main St (Ring twice) Booked by Ren Ito ren@initech.example')
+})
+
+test('dates and times follow the region of the browser', async () => {
+  const { cancel_url } = await book(acme.ada, type, 'Mon 09:30', atOffice)
+
+  const { text } = await visitorOf(app, 'de-DE,de;q=0.9,en;q=0.8').open(cancel_url)
+
+  expect(text).toMatch(/<html lang="en-DE">[^]*>\w+, \d+ \w+ \d{4}, <span class="hours">9:30 – 10:00<\/span>/)
 })
 
 test('submitting the form cancels in the name of the invitee and with their reason', async () => {
@@ -55,7 +63,7 @@ test('the link of a canceled booking shows who canceled it and when', async () =
 
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 409])
   for (const { text } of pages) expect(text).toContain('This booking was already canceled')
-  expect(pages[0]?.text).toMatch(/You canceled it on .*>Wednesday, 1 July 2026, 14:00<.*Central European Summer Time/)
+  expect(pages[0]?.text).toMatch(/You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/)
   expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
   expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
 })

@@ -4,9 +4,10 @@ import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
+import { isRescheduleLimit } from './limits.ts'
 import { pathTo, sendBookingPage, summaryOf } from './layout.ts'
 import { findNextBooking, type Booking } from './load.ts'
-import { dateTimeText, zoneName } from './present.ts'
+import { textWithTime, waitText } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 
 /** Explains why a booking can no longer be changed. */
@@ -26,8 +27,9 @@ ${summaryOf(booking, texts)}`,
 }
 
 export function manageLinks({ invitee }: Booking, { text }: Texts) {
-  return html`<p class="other"><a href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a> ·
-<a href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`
+  return html`<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee)}">${
+    text('reschedule')}</a>
+<a class="button danger" href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`
 }
 
 /** The same page for a wrong key and an unknown booking. */
@@ -41,14 +43,15 @@ export function sendBrokenLink(reply: FastifyReply, db: Db) {
   })
 }
 
-/** The message of the error says when to try again. */
-export function sendTooMany(reply: FastifyReply, db: Db, { message, seconds }: TooManyRequests) {
-  const { text } = pageTexts(reply.request)
+export function sendTooMany(reply: FastifyReply, db: Db, error: TooManyRequests) {
+  const { seconds } = error
+  const { text, locale } = pageTexts(reply.request)
+  const wait = waitText(seconds, locale)
   return sendBookingPage(reply.header('retry-after', String(seconds)), db, undefined, {
     title: text('too-many-changes'),
     status: 429,
     main: html`<h1>${text('too-many-changes')}</h1>
-<p role="alert">${message}</p>
+<p role="alert">${isRescheduleLimit(error) ? text('rescheduled-too-often', { wait }) : text('changed-too-often', { wait })}</p>
 <p>${text('too-many-changes-advice')}</p>`,
   })
 }
@@ -59,12 +62,13 @@ function sendCanceled(reply: FastifyReply, db: Db, booking: Booking, status: num
   const { text, locale } = texts
   const zone = zoneOf(booking)
   const when = canceled_at ?? booking.event.updated_at
-  const [name, time] = [canceled_by ?? '', `${dateTimeText(when, zone, locale)}, ${zoneName(zone, when, locale)}`]
+  const write = (time: string) => (canceler_type === 'invitee' ? text('you-canceled', { time })
+    : text('they-canceled', { name: canceled_by ?? '', time }))
   return sendBookingPage(reply, db, booking, {
     title: text('already-canceled'),
     status,
     main: html`<h1>${text('booking-already-canceled')}</h1>
-<p>${canceler_type === 'invitee' ? text('you-canceled', { time }) : text('they-canceled', { name, time })}</p>
+<p>${textWithTime(write, when, zone, locale)}</p>
 ${cancel_reason && html`<blockquote>${cancel_reason}</blockquote>`}
 ${summaryOf(booking, texts)}`,
   })
@@ -81,7 +85,7 @@ async function sendRescheduled(reply: FastifyReply, db: Db, booking: Booking, st
     main: html`<h1>${text('booking-was-rescheduled')}</h1>
 ${next && html`<p>${text('new-booking')}</p>
 ${summaryOf(next, texts)}`}
-${next && !isUpcoming && html`<p><a href="${pathTo('cancellations', next.invitee)}">${text('see-status')}</a></p>`}
+${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee)}">${text('see-status')}</a></p>`}
 ${isUpcoming && manageLinks(next, texts)}`,
   })
 }

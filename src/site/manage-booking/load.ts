@@ -28,6 +28,16 @@ export async function loadBooking(db: Db, { id, key }: Pick<Link, 'id' | 'key'>)
   return prove({ invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }, 'manage')
 }
 
+/** Undefined if the link does not work. */
+export async function findBooking(db: Db, request: FastifyRequest<Request>) {
+  try {
+    return await loadBooking(db, readLink(request))
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
+}
+
 /** The booking that replaced a rescheduled one. */
 export async function findNextBooking(db: Db, { invitee }: Booking): Promise<Booking | undefined> {
   const { organization_id, new_event_id, new_invitee_id } = invitee

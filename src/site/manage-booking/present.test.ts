@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import { locationText } from './present.ts'
+import { textsIn } from '../../platform/texts/texts.ts'
+import { hasSameClock, locationText, timeOf, waitText } from './present.ts'
 
 const conference = { status: null, join_url: null }
 
@@ -18,5 +19,40 @@ test.each<[Location, string]>([
   [{ type: 'ask_invitee', location: 'The café' }, 'The café'],
   [{ type: 'custom', location: null }, 'To be decided'],
 ])('the location %o is shown as “%s”', (location, text) => {
-  expect(locationText(location)).toBe(text)
+  expect(locationText(location, textsIn('en'))).toBe(text)
 })
+
+const meeting = { start_time: '2026-11-30T14:00:00Z', end_time: '2026-11-30T14:30:00Z' }
+
+test.each([
+  ['en', 'Monday, November 30, 2026, 3:00 pm – 3:30 pm'], ['en-US', 'Monday, November 30, 2026, 3:00 pm – 3:30 pm'],
+  ['en-GB', 'Monday, 30 November 2026, 15:00 – 15:30'], ['en-DE', 'Monday, 30 November 2026, 15:00 – 15:30'],
+  ['en-AU', 'Monday 30 November 2026, 3:00 pm – 3:30 pm'],
+])('a reader with the locale %s sees the date and the clock of that region', (locale, text) => {
+  const { day, hours } = timeOf(meeting, 'Europe/Paris', locale)
+
+  expect(`${day}, ${hours}`).toBe(text)
+})
+
+test.each([
+  ['Europe/Berlin', 'Europe/Paris', '2026-11-30', true], ['Europe/Berlin', 'America/New_York', '2026-11-30', false],
+  ['Europe/Paris', 'Europe/London', '2026-10-28', false], ['Africa/Lagos', 'Europe/London', '2026-10-20', true],
+  ['Africa/Lagos', 'Europe/London', '2026-10-28', false],
+])('whether the clocks of %s and %s agree on %s is %s', (zone, other, date, isSame) => {
+  const times = { start_time: `${date}T09:00:00Z`, end_time: `${date}T10:00:00Z` }
+
+  expect(hasSameClock(times, zone, other)).toBe(isSame)
+})
+
+test('clocks that agree at the start and differ at the end are not the same', () => {
+  // In London, clocks go back at 1:00 UTC.
+  const night = { start_time: '2026-10-25T00:30:00Z', end_time: '2026-10-25T01:30:00Z' }
+
+  expect(hasSameClock(night, 'Europe/London', 'Africa/Lagos')).toBe(false)
+})
+
+test.each([[30, 'in 1 minute'], [900, 'in 15 minutes'], [7200, 'in 120 minutes'], [7201, 'in 3 hours']])(
+  'a wait of %s seconds is written as “%s”', (seconds, text) => {
+    expect(waitText(seconds, 'en')).toBe(text)
+  },
+)

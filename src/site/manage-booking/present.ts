@@ -1,6 +1,7 @@
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import { html } from '../../platform/html.ts'
 import { formatClock, notationOf } from '../../platform/pages/browser/clock.ts'
 import { timeRange } from '../../platform/pages/browser/summary-text.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
@@ -14,13 +15,32 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
   return timeRange(settings, minuteOf(Date.parse(start_time)), minuteOf(Date.parse(end_time)))
 }
 
+/** Whether the clocks of both zones show the same during the meeting. */
+export function hasSameClock({ start_time, end_time }: Times, zone: string, other: string) {
+  return [start_time, end_time].every((time) => localOf(time, zone).offset === localOf(time, other).offset)
+}
+
 /** `Monday, November 30, 2026, 9:00 am`. */
-export function dateTimeText(time: string, zone: string, locale: string) {
+function dateTimeText(time: string, zone: string, locale: string) {
   const local = localOf(time, zone)
   const day = local.toPlainDate().toLocaleString(locale, {
     weekday: 'long', day: 'numeric', month: 'long', year: 'numeric',
   })
   return `${day}, ${formatClock(local.hour * 60 + local.minute, locale, notationOf(locale))}`
+}
+
+/** A text with the time as an element. `write` gets a mark that no stored text contains. */
+export function textWithTime(write: (mark: string) => string, time: string, zone: string, locale: string) {
+  const [before = '', after = ''] = write('\0').split('\0')
+  return html`${before}<time datetime="${time}">${dateTimeText(time, zone, locale)}</time>, ${
+    zoneName(zone, time, locale)}${after}`
+}
+
+/** `in 15 minutes`, `in 3 hours`. */
+export function waitText(seconds: number, locale: string) {
+  const minutes = Math.ceil(seconds / 60)
+  const format = new Intl.RelativeTimeFormat(locale)
+  return minutes <= 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */

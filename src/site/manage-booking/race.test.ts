@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { reconfirmLink, visitorOf } from '../../test/booking-links.ts'
+import { alertOn, reconfirmLink, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import type { Reply } from '../../test/client.ts'
 import { at, publish } from '../../test/meetings.ts'
@@ -53,7 +53,7 @@ test('of two invitees who reschedule to the same time, one succeeds and the othe
 
   const [won, lost] = inOrder(replies)
   expect([won?.status, lost?.status]).toEqual([200, 400])
-  expect(lost?.text).toContain('<p role="alert">That time is no longer available.')
+  expect(alertOn(lost?.text ?? '')).toBe('That time is no longer available. Please choose another one.')
   expect(await db.all(sql`
     select 1 from scheduled_events where status = 'active' and start_time = ${at('Tue 11:00')}`)).toHaveLength(1)
 })

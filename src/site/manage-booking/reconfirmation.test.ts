@@ -40,7 +40,7 @@ test('an invitee confirms once, and confirming again changes nothing', async () 
     [200, 'Thanks for confirming'], [200, 'Thanks for confirming'],
   ])
   expect(question.text).toContain('<button>Yes, I’ll be there</button>')
-  expect(question.text).toContain(`href="../cancellations/${idOf(invitee.uri)}?key=`)
+  expect(question.text).toContain(`href="/cancellations/${idOf(invitee.uri)}?key=`)
   expect(await hashTables(db)).toEqual(stored)
 })
 

@@ -8,7 +8,7 @@ import { reconfirmByLink } from './commands.ts'
 import { manageLinks, sendClosed } from './error-pages.ts'
 import { nameOf, pathTo, sendBookingPage, summaryOf } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
-import { dateTimeText, zoneName } from './present.ts'
+import { textWithTime } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
@@ -41,21 +41,21 @@ ${summaryOf(booking, texts)}
 <form method="post" action="${pathTo('reconfirmations', invitee)}">
 ${button(text('reconfirm'))}
 </form>
-<p class="other">${text('cannot-make-it')} <a href="${pathTo('reschedulings', invitee)}">${text('reschedule')}</a> ·
-<a href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`,
+<h2>${text('cannot-make-it')}</h2>
+${manageLinks(booking, texts)}`,
   }
 }
 
 function thanksPage(booking: Booking, confirmedAt: string, texts: Texts) {
   const zone = zoneOf(booking)
   const { text, locale } = texts
-  const time = `${dateTimeText(confirmedAt, zone, locale)}, ${zoneName(zone, confirmedAt, locale)}`
+  const confirmed = textWithTime((time) => text('confirmed-on', { time }), confirmedAt, zone, locale)
   return {
     title: text('confirmed'),
     main: html`<h1>${text('thanks-for-confirming')}</h1>
 <p>${text('see-you')}</p>
 ${summaryOf(booking, texts)}
-<p class="quiet">${text('confirmed-on', { time })}</p>
+<p class="quiet">${confirmed}</p>
 ${manageLinks(booking, texts)}`,
   }
 }

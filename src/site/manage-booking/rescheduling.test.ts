@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { addressOn, choicesIn, hashTables, visitorOf, withParameters } from '../../test/booking-links.ts'
+import { decodeStarts } from '../../platform/pages/browser/decode-starts.ts'
+import {
+  addressOn, alertOn, choicesIn, freeStartsIn, hashTables, visitorOf, withParameters,
+} from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, monday, publish, wallTime, withHours } from '../../test/meetings.ts'
@@ -12,18 +15,22 @@ await withHours(acme.cyd, '09:00', '11:00')
 await withHours(acme.bob, '09:00', '11:00')
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
-const starts = (text: string) => choicesIn(text).map(([start]) => wallTime(start))
+/** All starts of two months, and those of the week of `at`. */
+const starts = (text: string) => freeStartsIn(text).filter((start) => start < endOfWeek).map(wallTime)
+const endOfWeek = monday.add({ days: 7 }).toString()
+const shown = (text: string) => choicesIn(text).map(([start]) => wallTime(start))
 
-test('shows a week of free times without the current start but with times that only this booking blocks', async () => {
+test('shows the day of the booking without its start but with times that only this booking blocks', async () => {
   const long = await publish(acme.bob, { duration: 60, start_time_increment: 30, period_type: 'unlimited' })
   const { reschedule_url } = await book(acme.ada, long, 'Mon 09:00')
 
   const { status, text } = await visitor.open(reschedule_url)
 
   expect([status, heading(text)]).toEqual([200, 'Choose another time'])
-  expect(starts(text).slice(0, 4)).toEqual(['Mon 09:30', 'Mon 10:00', 'Tue 09:00', 'Tue 09:30'])
+  expect(shown(text)).toEqual(['Mon 09:30', 'Mon 10:00'])
+  expect(starts(text).filter((start) => /Mon|Tue/.test(start)).slice(-5))
+    .toEqual(['Mon 09:30', 'Mon 10:00', 'Tue 09:00', 'Tue 09:30', 'Tue 10:00'])
   expect(starts(text).at(-1)).toBe('Sun 10:00')
-  expect(text.match(/<fieldset><legend>/g)).toHaveLength(7)
 })
 
 test('choosing a time reschedules the booking, and the new one has its own links', async () => {
@@ -67,7 +74,7 @@ test('the link of a rescheduled booking shows the new booking', async () => {
     [200, 'This booking was rescheduled'], [200, 'This booking was rescheduled'],
     [409, 'This booking was rescheduled'],
   ])
-  expect(text).toContain('10:00 – 10:30')
+  expect(text).toContain('10:00 am – 10:30 am')
   expect(heading(canceled.text)).toBe('Your booking is canceled')
   expect(after.text).toContain('See its current status')
 })
@@ -81,13 +88,14 @@ test('when the chosen time is taken, the page keeps the reason and shows the cur
   const { status, text } = await visitor.submit(reschedule_url, { start_time: at('Tue 09:30'), reason: 'Train <b>' })
 
   expect(status).toBe(400)
-  expect(text).toContain('<p role="alert">That time is no longer available.')
+  expect(alertOn(text)).toBe('That time is no longer available. Please choose another one.')
   expect(text).toContain('>\nTrain &#60;b&#62;</textarea>')
+  expect(shown(text)).toEqual(['Tue 09:00', 'Tue 10:00', 'Tue 10:30'])
   expect([before, { text }].map((page) => starts(page.text).includes('Tue 09:30'))).toEqual([true, false])
   expect(await hashTables(db)).toEqual(stored)
 })
 
-test('explains why a time cannot be chosen and keeps the chosen time', async () => {
+test('explains why a time cannot be chosen, and keeps the chosen time if only the reason is invalid', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Wed 09:00')
   const stored = await hashTables(db)
 
@@ -98,49 +106,126 @@ test('explains why a time cannot be chosen and keeps the chosen time', async () 
     { start_time: at('Wed 10:00'), reason: 'x'.repeat(10_001) },
   ].map((fields: Record<string, string>) => visitor.submit(reschedule_url, fields)))
 
-  expect(pages.map(({ status, text }) => [status, /role="alert">(.*)</.exec(text)?.[1]])).toEqual([
+  expect(pages.map(({ status, text }) => [status, alertOn(text)])).toEqual([
     [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
     [400, 'That time is in the past. Please choose another one.'],
     [400, 'That time is not available: it is already the time of this meeting.'],
     [400, expect.stringContaining('no longer available')],
     [400, expect.stringContaining('no longer available')],
     [400, expect.any(String)],
-    [400, undefined],
+    [400, ''],
   ])
-  expect(pages.at(-1)?.text).toContain(`value="${at('Wed 10:00')}" required checked`)
+  expect(pages.at(-1)?.text).toMatch(new RegExp(`<form id="details" method="post" action="[^"]*/${at('Wed 10:00')}[?][^"]*">`))
   expect(pages.at(-1)?.text).toContain('The reason must be at most 10000 characters long.')
   expect(await hashTables(db)).toEqual(stored)
 })
 
-test('links to the previous and the next week, starting today', async () => {
-  const { reschedule_url } = await book(acme.ada, type, 'Thu 09:00')
-  const weekLinks = async (from: string) => {
-    const { status, text } = await visitor.open(withParameters(reschedule_url, { from }))
-    return [status, ...[...text.matchAll(/from=([\d-]+)[^"]*">[^<]*(Previous|Next)/g)].map(([, date]) => date)]
+test('the buttons for months reach from today to two years from now', async () => {
+  const { reschedule_url } = await book(acme.ada, await publish(acme.bob, { period_type: 'unlimited' }), 'Thu 09:00')
+  const monthButtons = async (month: string) => {
+    const { status, text } = await visitor.open(withParameters(reschedule_url, { month }))
+    const buttons = [...text.matchAll(/name="month" value="([\d-]+)" aria-label="[^"]+"( disabled)?/g)]
+    return [status, ...buttons.map(([, value, isDisabled]) => (isDisabled ? undefined : value))]
   }
-  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toPlainYearMonth()
+  const last = today.add({ years: 2 })
 
-  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(weekLinks))
+  const pages = await Promise.all(
+    [today.toString(), '1999-01', today.add({ months: 1 }).toString(), '9999-12'].map(monthButtons))
 
-  const week = [200, today.add({ days: 7 }).toString()]
+  const first = [200, undefined, today.add({ months: 1 }).toString()]
   expect(pages).toEqual([
-    [200, Temporal.PlainDate.compare(monday.subtract({ days: 7 }), today) < 0 ? today.toString()
-      : monday.subtract({ days: 7 }).toString(), monday.add({ days: 7 }).toString()],
-    week, week, [200, today.add({ years: 2 }).subtract({ days: 7 }).toString()],
+    first, first, [200, today.toString(), today.add({ months: 2 }).toString()],
+    [200, last.subtract({ months: 1 }).toString(), undefined],
   ])
 })
 
-test('a week without a free time links to the next one', async () => {
-  const fixed = { period_type: 'fixed', start_date: monday.toString(), end_date: monday.add({ days: 1 }).toString() }
-  const short = await publish(acme.bob, fixed)
+test('a month without a free time leads to the next free day, and after the last one there is no other month', async () => {
+  const first = monday.add({ months: 3 }).with({ day: 10 })
+  const short = await publish(acme.bob, { period_type: 'unlimited' })
   const { reschedule_url } = await book(acme.ada, short, 'Mon 10:30')
-  const open = (from: Temporal.PlainDate) => visitor.open(withParameters(reschedule_url, { from: from.toString() }))
+  const window = { period_type: 'fixed', start_date: first.toString(), end_date: first.add({ days: 1 }).toString() }
+  await acme.bob.patch(short, window)
+  const open = (month: Temporal.PlainDate) =>
+    visitor.open(withParameters(reschedule_url, { month: month.toString().slice(0, 7) }))
 
-  const [early, late] = [await open(monday.subtract({ days: 7 })), await open(monday.add({ days: 7 }))]
+  const [early, late] = [await open(monday), await open(first)]
 
-  expect(early.text).toMatch(new RegExp(`from=${monday.toString()}[^>]*>The next available times</a>`))
-  expect(late.text).toContain('No times available from')
-  expect(late.text).not.toContain('The next available times')
+  expect(early.text).toMatch(/No times available in \w+ \d{4}\. The next free day is/)
+  expect(early.text).toMatch(new RegExp(`name="date" value="${first.toString()}"[^>]*>Go to the next free day`))
+  expect(choicesIn(early.text)).toEqual([])
+  expect(choicesIn(late.text).map(([start]) => start.slice(0, 10))).toContain(first.toString())
+  expect(late.text).toMatch(/aria-label="Next month" disabled/)
+})
+
+test('an address names a time, and the page checks it before it asks for the reason', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Fri 09:00')
+  await book(acme.ada, type, 'Fri 10:30')
+  const stored = await hashTables(db)
+  const open = (start_time: string) => visitor.open(withParameters(reschedule_url, { start_time }))
+
+  const free = [await open(at('Fri 10:00')), await visitor.open(reschedule_url.replace('?', `/${at('Fri 10:00')}?`))]
+  const taken = await Promise.all(['Fri 10:30', 'Fri 09:00', 'Fri 03:00'].map((time) => open(at(time))))
+  const wrong = [await open('2020-01-01T09:00:00Z'), await open('tomorrow'), await open('')]
+
+  for (const { status, text } of free) {
+    expect([status, alertOn(text)]).toEqual([200, ''])
+    expect(text).toMatch(/<form id="picker"[^>]* hidden>/)
+    expect(text).toMatch(/<strong id="summary">Friday, [^<]*, 10:00 am – 10:30 am \(Paris time\)<\/strong>/)
+    expect(text).toMatch(new RegExp(`<form id="details"[^>]*/${at('Fri 10:00')}[?][^>]*">`))
+  }
+  for (const { status, text } of taken) {
+    expect([status, alertOn(text)]).toEqual([400, 'That time is no longer available. Please choose another one.'])
+    expect(shown(text)).toEqual(['Fri 09:30', 'Fri 10:00'])
+  }
+  expect(wrong.map(({ status, text }) => [status, alertOn(text)])).toEqual([
+    [400, 'That time is in the past. Please choose another one.'], [400, 'Please choose a time.'],
+    [400, 'Please choose a time.'],
+  ])
+  expect(await hashTables(db)).toEqual(stored)
+})
+
+test('the times for the script need the key, and include those that only this booking blocks', async () => {
+  const { reschedule_url, uri } = await book(acme.ada, type, 'Sat 09:00')
+  const [path = '', key = ''] = reschedule_url.split('?')
+  const month = monday.toString().slice(0, 7)
+
+  const { status, headers, body } = await visitor.open(`${path}/times?${key}&month=${month}`)
+  const refused = await Promise.all(['', '?key=', `?${key}x`, `?${key}&${key}`].map((query) =>
+    visitor.open(`${path}/times${query}`)))
+
+  const offered = decodeStarts(body.starts).starts.map((minute) => wallTime(new Date(minute * 60_000).toISOString()))
+  const page = await visitor.open(withParameters(reschedule_url, { month }))
+  expect([status, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([200, 'no-store', undefined])
+  expect(offered).toEqual(freeStartsIn(page.text).map(wallTime))
+  expect(new Set(refused.map((reply) => reply.status))).toEqual(new Set([404]))
+  for (const { text } of refused) expect(text).not.toContain(idOf(uri))
+})
+
+test('the new time is shown in the zone in which it was chosen, and in the zone of the host', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Sat 09:30')
+
+  const { text } = await visitor.submit(reschedule_url, { start_time: at('Sat 10:30'), timezone: 'Asia/Kolkata' })
+
+  const plainText = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  const hours = at('Sat 10:30').includes('T09:30') ? '3:00 pm – 3:30 pm' : '2:00 pm – 2:30 pm'
+  expect(plainText).toMatch(new RegExp(`When Saturday, [^:]*, ${hours} India Standard Time`))
+  expect(plainText).toMatch(/Host’s time Saturday, [^:]*, 10:30 am – 11:00 am Central European/)
+})
+
+test('the script gets the new booking with its address', async () => {
+  const invitee = await book(acme.ada, type, 'Sun 09:00')
+
+  const { status, headers, text } = await visitor.submit(
+    invitee.reschedule_url.replace('?', `/${at('Sun 10:30')}?`), { reason: 'Train', timezone: 'Europe/Paris' })
+  const address = String(headers['content-location'])
+  const confirmation = await visitor.open(address)
+
+  expect([status, heading(text)]).toEqual([200, 'Your booking is rescheduled'])
+  expect(address).toMatch(/^\/bookings\/[\w-]+\?key=/)
+  expect(address).not.toContain(idOf(invitee.uri))
+  expect([confirmation.status, heading(confirmation.text)]).toEqual([200, 'You’re booked'])
+  await visitor.submit(addressOn('cancellations', text))
 })
 
 test('an inactive event type has no times and says so', async () => {
@@ -165,7 +250,7 @@ test('rescheduling one invitee of a group frees the seat in the old session', as
   const { text } = await visitor.open(one.reschedule_url)
   const moved = await visitor.submit(one.reschedule_url, { start_time: at('Sat 10:00') })
 
-  expect(starts(text).filter((start) => start.startsWith('Sat'))).toEqual(['Sat 09:30', 'Sat 10:00', 'Sat 10:30'])
+  expect(shown(text)).toEqual(['Sat 09:30', 'Sat 10:00', 'Sat 10:30'])
   expect(heading(moved.text)).toBe('Your booking is rescheduled')
   expect(await db.all(sql`
     select invitees_active from scheduled_events where event_type_id = ${idOf(group)} order by start_time`))
@@ -184,10 +269,10 @@ test('exactly the offered times can be chosen', async () => {
   let [link, wrong] = [invitee.reschedule_url as string, 0]
 
   for (const start_time of week) {
-    const { text } = await visitor.open(withParameters(link, { from: monday.toString() }))
+    const { text } = await visitor.open(withParameters(link, { date: monday.toString() }))
     await db.run(sql`delete from attempt_logs`)
     const reply = await visitor.submit(link, { start_time })
-    const isOffered = choicesIn(text).some(([start]) => start === start_time)
+    const isOffered = freeStartsIn(text).includes(start_time)
     if (reply.status !== (isOffered ? 200 : 400)) wrong++
     if (reply.status === 200) link = addressOn('reschedulings', reply.text)
   }

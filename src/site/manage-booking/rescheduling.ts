@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { loadFreeRange } from '../calendar/load-free-range.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { isMonth } from '../calendar/rules.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
@@ -12,6 +13,7 @@ import { sendRescheduled, type RescheduleInput } from './reschedule-form.ts'
 import { loadNewTimes, sendReschedule } from './reschedule-page.ts'
 import { stateOf } from './rules.ts'
 import { RescheduleForm } from './schema.ts'
+import { readView } from './view-input.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
   const show = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
@@ -44,11 +46,12 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
     request: FastifyRequest<Request>, reply: FastifyReply, booking: Booking, input: RescheduleInput,
   ) {
     const { value: form, problems } = parse(RescheduleForm, input)
-    if (!form) return sendReschedule(reply, db, booking, input, problems)
+    const { view, message } = readView(request, booking, pageTexts(request))
+    if (!form || message !== undefined) return sendReschedule(reply, db, booking, input, problems)
     try {
       const invitee = await rescheduleByLink(db, readLink(request), form)
       const event = await getEvent(db, invitee.organization_id, invitee.event_id)
-      return sendRescheduled(reply, db, { event, invitee })
+      return sendRescheduled(reply, db, { event, invitee }, view)
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
       return sendReschedule(reply, db, booking, input, error.details)

@@ -29,7 +29,9 @@ function showResponse(page: BookingPage, { status, headers }: Response, text: st
     return
   }
   const received = parsePage(text)
-  if (status < 300) showConfirmation(page, received, headers.get('content-location') ?? location.href)
+  // 409 and 410: the booking or its link changed after the page was loaded, so there is nothing left to fill in.
+  if (status < 300 || status === 409 || status === 410)
+    showConfirmation(page, received, headers.get('content-location') ?? location.href)
   else showRejection(page, received)
 }
 

@@ -1,0 +1,125 @@
+/** How a receiver treats the calendar. A file that someone downloads needs no method. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+export type CalendarPerson = { email: string; name?: string }
+
+export type CalendarAttendee = CalendarPerson & {
+  role?: 'CHAIR' | 'REQ-PARTICIPANT' | 'OPT-PARTICIPANT'
+  status?: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
+  /** Asks the attendee to answer. */
+  rsvp?: boolean
+}
+
+/** Times are RFC 3339, in any time zone. */
+export type CalendarEvent = {
+  /** Calendars replace an event that has the same id and a lower or equal sequence. */
+  uid: string
+  sequence?: number
+  status?: 'confirmed' | 'tentative' | 'canceled'
+  /** When a message with a method was written. Without a method, when the event last changed. */
+  stamp: string
+  modified?: string
+  start: string
+  end: string
+  summary: string
+  description?: string
+  location?: string
+  organizer?: CalendarPerson
+  attendees?: CalendarAttendee[]
+  /** Minutes before the start at which the calendar shows a reminder. */
+  reminders?: number[]
+}
+
+/** Writes a calendar file (RFC 5545). Whatever the texts contain, they never begin a new property. */
+export function renderCalendar({ method, events }: { method?: CalendarMethod; events: CalendarEvent[] }) {
+  const lines = [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Convene//Convene//EN', 'CALSCALE:GREGORIAN',
+    ...(method ? [`METHOD:${method}`] : []),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const statusNames = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', canceled: 'CANCELLED' }
+
+function eventLines(event: CalendarEvent) {
+  const { sequence, status, modified, description, location, organizer, attendees = [], reminders = [] } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escape(event.uid)}`,
+    `DTSTAMP:${utcTime(event.stamp)}`,
+    ...(modified === undefined ? [] : [`LAST-MODIFIED:${utcTime(modified)}`]),
+    `DTSTART:${utcTime(event.start)}`,
+    `DTEND:${utcTime(event.end)}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(status === undefined ? [] : [`STATUS:${statusNames[status]}`]),
+    `SUMMARY:${escape(event.summary)}`,
+    ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
+    ...(location ? [`LOCATION:${escape(location)}`] : []),
+    ...(organizer ? [`ORGANIZER${nameParameter(organizer)}:${mailto(organizer.email)}`] : []),
+    ...attendees.map(attendeeLine),
+    ...reminders.flatMap((minutes) => reminderLines(minutes, event.summary)),
+    'END:VEVENT',
+  ]
+}
+
+function attendeeLine({ role, status, rsvp, ...person }: CalendarAttendee) {
+  const parameters = [
+    role && `;ROLE=${role}`, status && `;PARTSTAT=${status}`, rsvp !== undefined && `;RSVP=${rsvp ? 'TRUE' : 'FALSE'}`,
+  ]
+  return `ATTENDEE${parameters.filter(Boolean).join('')}${nameParameter(person)}:${mailto(person.email)}`
+}
+
+function reminderLines(minutes: number, summary: string) {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${minutes}M`, `DESCRIPTION:${escape(summary)}`, 'END:VALARM']
+}
+
+/** `20261203T140000Z`. */
+export function utcTime(time: string) {
+  return Temporal.Instant.from(time).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+}
+
+function escape(text: string) {
+  return clean(text).replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+}
+
+/** In a parameter, RFC 6868 escapes what cannot be quoted. */
+function nameParameter({ name }: CalendarPerson) {
+  if (!name) return ''
+  const value = clean(name).replaceAll('^', '^^').replaceAll('"', `^'`).replaceAll('\n', '^n')
+  return `;CN="${value}"`
+}
+
+/** Encodes what has another meaning in an address (RFC 6068), and commas, at which some programs split lists. */
+function mailto(email: string) {
+  return `mailto:${encodeURI(clean(email)).replaceAll(/[/?#&;=,]/g, encodeURIComponent)}`
+}
+
+/**
+ * Keeps line feeds and tabs, and removes all other control characters. Some programs break lines at the separators of
+ * Unicode too.
+ */
+function clean(text: string) {
+  return text.toWellFormed().replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+}
+
+const maxOctets = 75
+
+/** Continues a long line on the next one, after a space. Never splits a character. */
+function fold(line: string) {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (octets + length > maxOctets) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += length
+  }
+  return [...lines, current].join('\r\n')
+}
