@@ -44,7 +44,7 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
     eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
     message: view.unknownZone === undefined ? undefined : texts.text('invalid-zone', { city: cityOf(view.zone) }),
     formKey: isForm ? formKeyIn(request.body) : undefined,
-    hold: isForm ? holdIn(request.body) : undefined,
+    hold: holdIn(fields),
   }
 }
 
@@ -59,13 +59,17 @@ export const hasStart = (state: PageState): state is DetailsStep => 'start' in s
 /** Adds the start and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
   const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
-  return { ...state, start, session: session?.location }
+  const date = state.view.date ?? dateAt(start, state.view.zone)
+  return { ...state, start, session: session?.location, view: { ...state.view, date } }
 }
 
 /** Back to the time picker, on the day of a start that is not available. */
 export function withOtherTimes({ start, view, ...state }: DetailsStep, problem: Detail): PageState {
   const text = slotProblemText(problem, state.texts)
-  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
   const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
-  return { ...state, view: { ...view, date }, message: text + hint }
+  return { ...state, view: { ...view, date: dateAt(start, view.zone) }, message: text + hint }
+}
+
+function dateAt(start: number, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).toPlainDate().toString()
 }

@@ -23,10 +23,7 @@ img.initials { object-fit: cover; }
 .said { margin: 0 0 var(--space-3) 1.875rem; }
 .said label { margin-top: 0; }
 .other label { margin-top: var(--space-2); font-size: var(--small); font-weight: 400; color: var(--quiet); }
-@supports selector(:has(a)) { .box:not(:has(:checked)) + .plain-group, #group-location:empty { margin: 0; }
-#group-location { margin: var(--space-5) 0 0; }
-.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
-.said { display: none; } }
+@supports selector(:has(a)) { .box:not(:has(:checked)) + .said { display: none; } }
 .more { margin: var(--space-5) 0 0; }
 .more summary { color: var(--accent); font-weight: 600; }
 .more label { margin-top: var(--space-3); }
