@@ -28,12 +28,15 @@ type ViewDefaults = { zone: string; locale: string; acceptLanguage?: string | un
 export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }: ViewDefaults): View {
   const { timezone, month, date, from, at, clock, set_clock = clock } = fields
   const chosen = typeof timezone === 'string' ? zoneIn(timezone) : undefined
-  const day = [date, from, at].find((text): text is string => typeof text === 'string' && isDate(text.slice(0, 10)))
+  const shownMonth = typeof month === 'string' && isMonth(month) ? month : undefined
+  // The arrows of the calendar send the day that was chosen before, too.
+  const days = [date, from, shownMonth === undefined && at]
+  const day = days.find((text): text is string => typeof text === 'string' && isDate(text.slice(0, 10)))
   return {
     zone: chosen ?? guessZone(acceptLanguage) ?? zone,
     isZoneChosen: chosen !== undefined,
     unknownZone: chosen === undefined && typeof timezone === 'string' ? timezone : undefined,
-    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    month: shownMonth,
     date: day?.slice(0, 10),
     firstSlot: firstSlotIn(from),
     notation: set_clock === '12h' || set_clock === '24h' ? set_clock : notationOf(locale),
@@ -43,7 +46,10 @@ export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }:
 /** An IANA name, or what a visitor types: `Japan`, `Berlin (GMT+1)`. */
 function zoneIn(text: string) {
   const name = text.replace(/ \([^)]*\)$/, '').trim().slice(0, maxZoneText)
-  return name === '' ? undefined : timezoneFrom(name) ?? searchZones(name, 'en', 1)[0]?.zone
+  if (name === '') return undefined
+  // Old names of zones such as Japan are countries, too. Visitors expect a city.
+  const found = name.includes('/') ? undefined : searchZones(name, 'en', 1)[0]?.zone
+  return found ?? timezoneFrom(name) ?? searchZones(name, 'en', 1)[0]?.zone
 }
 
 const maxZoneText = 100
