@@ -33,6 +33,41 @@ export function openSite(app: FastifyInstance) {
   return site
 }
 
+export type Site = ReturnType<typeof openSite>
+
+/** A page with what a developer would see in the tools of the browser: requests, errors and refused content. */
+export type Visit = { page: Page; requests: string[]; errors: string[] }
+
+/** Opens a page of the site in its own context, by default as someone in New York. */
+export async function visit(site: Site, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await site.newContext({ locale: 'en-US', timezoneId: 'America/New_York', ...options })
+  await context.addInitScript(reportViolations)
+  const page = await context.newPage()
+  const [requests, errors]: [string[], string[]] = [[], []]
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.includes('favicon')) requests.push(`${request.method()} ${decodeURIComponent(pathname)}`)
+  })
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    // The browser reports every response with an error status. The page shows them.
+    const isStatus = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isStatus) errors.push(message.text())
+  })
+  await page.goto(site.address + path)
+  return { page, requests, errors }
+}
+
+function reportViolations() {
+  addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI } = event as unknown as { violatedDirective: string; blockedURI: string }
+    console.error(`${violatedDirective} refused ${blockedURI}`)
+  })
+}
+
+/** The width of the content, which is more than that of the window if the page scrolls sideways. */
+export const contentWidth = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
+
 /** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
 export async function accessibilityProblems(page: Page, exclude: string[] = []): Promise<string[]> {
   // The content security policy forbids scripts in pages, so this one is injected.

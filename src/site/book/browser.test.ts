@@ -1,174 +1,261 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { sql } from '../../platform/db/sql.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
-import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
-import type { Json } from '../../test/client.ts'
-import { at, monday, publish, withHours } from '../../test/meetings.ts'
-import { service } from '../../test/service.ts'
+import {
+  confirmed, dayButtons, detailsHeading, fillDetails, message, openHost, slots, submitButton,
+} from '../../test/booking-visits.ts'
+import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 
-const { acme, app, db } = await service()
+const { acme, app, offer, forgetVisits } = await openHost()
 
-describeInBrowser('the booking pages in a browser', async () => {
-  await withHours(acme.cyd, '09:00', '12:00')
-  const type = await publish(acme.cyd, {
-    name: 'Consultation', period_type: 'unlimited', description: 'All about it.\n\nhttps://acme.example/about',
-    duration: 30, duration_options: [30, 60],
-    locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'ask_invitee' }],
-    custom_questions: [
-      { name: 'Company', type: 'string', required: true }, { name: 'Notes', type: 'text' },
-      { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'], include_other: true },
-      { name: 'Topics', type: 'multi_select', answer_choices: ['Code', 'Money'], required: true },
-    ],
-  })
-  const path = new URL((await acme.ada.get(type)).body.resource.scheduling_url).pathname
-  const from = monday.toString()
-  let browser: Browser
-  let address: string
+describeInBrowser('the booking page in a browser', async () => {
+  const { uri, path } = await offer({ name: 'Consultation' })
+  const site = openSite(app)
+  beforeEach(forgetVisits)
 
-  beforeAll(async () => {
-    browser = await openBrowser()
-    address = await app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  beforeEach(() => db.run(sql`delete from attempt_logs`))
-  afterAll(() => browser?.close())
+  test('a whole booking makes one page request and two others, without errors', async () => {
+    const { page, requests, errors } = await visit(site, path)
 
-  async function visit(path: string, options: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext(options)).newPage()
-    await page.goto(address + path)
-    return page
-  }
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await dayButtons(page).nth(2).click()
+    const before = [...requests]
+    await slots(page).nth(3).click()
+    await fillDetails(page)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
 
-  // All times and zones look the same, so checking the first ones is enough.
-  const repeated = ['option ~ option', 'fieldset.day ~ fieldset.day', '.times button ~ button']
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
-  const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
-  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-
-  test('a visitor chooses a time, corrects an error and books', async () => {
-    const page = await visit('/@cyd-moreau', { javaScriptEnabled: false })
-
-    await page.getByRole('link', { name: 'Consultation' }).click()
-    await heading(page, 'Choose a time')
-    await press(page, 'Next week')
-    await press(page, '10:00')
-    await field(page, 'Your name').fill('Zoë Lund')
-    await field(page, 'Email address').fill('zoe@initech.example')
-    await page.getByRole('radio', { name: 'the host calls you' }).check()
-    await field(page, 'Your phone number').fill('12')
-    await field(page, 'Company').fill('Initech')
-    await page.getByLabel('Code').check()
-    await press(page, 'Book this time')
-    const error = await page.getByText('Your phone number must be').textContent()
-    await field(page, 'Your phone number').fill('+14155552671')
-    await press(page, 'Book this time')
-    await heading(page, 'You’re booked')
-    const confirmation = await page.getByRole('main').innerText()
-    await page.reload()
-    await page.getByRole('link', { name: 'Reschedule' }).click()
-    await heading(page, 'Choose another time')
-
-    expect(error).toContain('must be a valid phone number')
-    expect(confirmation).toMatch(/Consultation[^]*10:00[^]*Cyd Moreau[^]*\+14155552671[^]*Zoë Lund/)
+    const times = requests.filter((request) => request.endsWith('/times'))
+    const start = expect.stringMatching(/^POST .*Z$/)
+    expect(before.filter((request) => !times.includes(request))).toEqual([`GET ${path}`])
+    expect(requests.filter((request) => !times.includes(request)))
+      .toEqual([`GET ${path}`, expect.stringMatching(/^POST .*Z\/hold$/), start])
+    expect(times.length).toBeLessThanOrEqual(1)
+    expect(errors).toEqual([])
   })
 
-  test('a URL prefills the form, and the input stays when the visitor chooses another time', async () => {
-    const prefill = new URLSearchParams({
-      from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a3: 'Green', a4: 'Money,Code',
-      location: 'Café Central', guests: 'bo@initech.example', utm_source: 'mail', timezone: 'Asia/Tokyo',
-    })
-    const page = await visit(`${path}?${prefill.toString()}`, { javaScriptEnabled: false })
+  test('days, months, zones and notations change without a request', async () => {
+    const { page, requests, errors } = await visit(site, path)
 
-    await press(page, '17:30')
-    await heading(page, 'Your details')
-    const answers = ['Company', 'Topics'].map((question, position) => ({ question, answer: 'Code', position }))
-    await book(acme.ada, type, 'Mon 09:30', {
-      location: { kind: 'zoom_conference' }, questions_and_answers: answers,
-    })
-    await press(page, 'Book this time')
-    await page.getByRole('alert').getByText('That time is no longer available').waitFor()
-    await press(page, 'Next week')
-    await press(page, 'Previous week')
-    await press(page, '18:00')
-    await press(page, 'Book this time')
-    await heading(page, 'You’re booked')
+    await dayButtons(page).nth(1).click()
+    await page.getByRole('button', { name: '24h' }).click()
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Japan')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    const heading = await page.locator('#day').textContent()
+    const clock = await slots(page).first().textContent()
 
-    const booking = await db.one(sql`
-      select i.name, i.timezone, i.tracking->>'utm_source' as source, e.location->>'location' as location, e.start_time,
-        (select string_agg(a->>'answer', '; ') from json_array_elements(i.questions_and_answers) a) as answers,
-        (select string_agg(email, ',') from event_guests g where g.event_id = e.id) as guests
-      from invitees i join scheduled_events e on e.id = i.event_id where i.tracking->>'utm_source' = 'mail'`)
-    expect(booking).toEqual({
-      name: 'Zoë Lund', timezone: 'Asia/Tokyo', source: 'mail', location: 'Café Central',
-      guests: 'bo@initech.example',
-      answers: 'Initech; Green; Code\nMoney', start_time: at('Mon 10:00').replace('Z', '.000000Z'),
-    })
+    expect(heading).toContain('Times shown in Tokyo time')
+    expect(clock).toMatch(/^\d{2}:\d{2}$/)
+    expect([requests, errors]).toEqual([[`GET ${path}`], []])
   })
 
-  test.each([['light', 1280], ['dark', 360]] as const)(
-    'every page is accessible and fits the screen, %s at %s px',
-    async (colorScheme, width) => {
-      const page = await visit('/@cyd-moreau', { colorScheme, viewport: { width, height: 800 } })
-      const results: unknown[] = []
-      const check = async (name: string) => {
-        await heading(page, name)
-        const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
-        results.push([...await accessibilityProblems(page, repeated), content])
-      }
-      const time = width > 1000 ? '11:00' : '11:30'
-
-      await check('Cyd Moreau')
-      await page.goto(`${address}${path}?from=${from}`)
-      await check('Choose a time')
-      await press(page, time)
-      await check('Your details')
-      await page.getByRole('button', { name: 'Book' }).evaluate((button) => (button as Json).form.noValidate = true)
-      await page.getByText('Add guests').click()
-      await field(page, 'Guest email addresses (optional)').fill('not-an-address')
-      await press(page, 'Book this time')
-      await page.getByRole('alert').waitFor()
-      await check('Your details')
-      await page.goto(`${address}${path}/2020-01-01T09:00:00Z`)
-      await check('Choose a time')
-      await page.goto(`${address}${path}?from=2020-01-01`)
-      await check('Choose a time')
-      await page.goto(`${address}/@unknown`)
-      await check('Booking page not found')
-
-      expect(results).toEqual(results.map(() => [width]))
-    },
-  )
-
-  test('going back after booking shows the filled form, and submitting it again shows the same booking', async () => {
-    const prefill = { from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a4: 'Code' }
-    const page = await visit(`${path}?${new URLSearchParams(prefill).toString()}`, { javaScriptEnabled: false })
-    await press(page, '10:30')
-    await page.getByRole('radio', { name: 'Zoom' }).check()
-    await field(page, 'Company').fill('Initech and sons')
-    await press(page, 'Book this time')
-    await heading(page, 'You’re booked')
-    const booked = page.url()
+  test('Back from the details shows the calendar with the same day, and Forward the form with what was typed', async () => {
+    const { page } = await visit(site, path)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await dayButtons(page).nth(4).click()
+    const day = await page.locator('#day').textContent()
+    const slot = await slots(page).nth(2).textContent()
+    await slots(page).nth(2).click()
+    await page.waitForURL(/hold=/)
+    await fillDetails(page)
 
     await page.goBack()
-    await heading(page, 'Your details')
-    const alerts = await page.getByRole('alert').count()
-    await page.getByRole('radio', { name: 'Zoom' }).check()
-    await press(page, 'Book this time')
-    await heading(page, 'You’re booked')
+    await page.getByRole('grid').waitFor()
+    const [dayAfter, focus] = [await page.locator('#day').textContent(), await page.locator(':focus').textContent()]
+    await page.goForward()
+    await detailsHeading(page).waitFor()
 
-    expect([alerts, page.url()]).toEqual([0, booked])
+    expect([dayAfter, focus]).toEqual([day, slot])
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Lund')
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
   })
 
-  test('a visitor books with the keyboard alone', async () => {
-    const page = await visit(`${path}/${at('Tue 09:00')}?name=Zo%C3%AB&email=z@x.example&a1=Initech&a4=Code`,
-      { javaScriptEnabled: false })
+  test('Back from the confirmation shows the filled form, and submitting it again shows the same booking', async () => {
+    const { page, errors } = await visit(site, path)
+    const title = await page.title()
+    await slots(page).nth(5).click()
+    await fillDetails(page)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+    const booked = page.url()
+    const bookedTitle = await page.title()
 
-    await page.getByRole('radio', { name: 'Zoom' }).focus()
-    await page.keyboard.press('Space')
-    await field(page, 'Company').focus()
+    await page.goBack()
+    await detailsHeading(page).waitFor()
+    const kept = await page.getByLabel('Email', { exact: true }).inputValue()
+    const [alerts, titleAfter] = [await message(page).count(), await page.title()]
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+    const again = page.url()
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('grid').waitFor()
+    await page.goForward()
+    await page.goForward()
+    await confirmed(page).waitFor()
+
+    expect([kept, alerts, titleAfter, again]).toEqual(['zoe@initech.example', 0, title, booked])
+    expect([page.url(), await page.title(), errors]).toEqual([booked, bookedTitle, []])
+  })
+
+  test('after a booking, Back leads to a calendar without the booked slot, and another one can be booked', async () => {
+    const { page } = await visit(site, path)
+    const slot = slots(page).nth(7)
+    const taken = await slot.getAttribute('value')
+    await slot.click()
+    await fillDetails(page)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+    const first = page.url()
+
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => page.locator(`.slots [value="${taken}"]`).count()).toBe(0)
+    await slots(page).nth(9).click()
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+
+    expect(page.url()).not.toBe(first)
+  })
+
+  test('a reload shows the same state: month, day, zone, notation, details and confirmation', async () => {
+    const { page } = await visit(site, path)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await dayButtons(page).nth(6).click()
+    await page.getByRole('button', { name: '24h' }).click()
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu')
     await page.keyboard.press('Enter')
-    await heading(page, 'You’re booked')
+    const shown = async () => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+    const same = async () => {
+      const before = await shown()
+      await page.reload()
+      return [await shown(), before]
+    }
 
-    expect(await page.getByRole('main').innerText()).toContain('Online, with Zoom')
+    const [calendar, calendarBefore] = await same()
+    await slots(page).nth(4).click()
+    await page.waitForURL(/hold=/)
+    const [details, detailsBefore] = await same()
+    await fillDetails(page)
+    await page.waitForURL(/hold=/)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+    const [confirmation, confirmationBefore] = await same()
+
+    expect(calendar).toBe(calendarBefore)
+    expect(details).toBe(detailsBefore)
+    expect(confirmation).toBe(confirmationBefore)
+    expect(details).toContain('Kathmandu time')
+  })
+
+  test('an address that someone shares shows the same zone and day in another zone', async () => {
+    const { page } = await visit(site, path, { timezoneId: 'Asia/Tokyo' })
+    await dayButtons(page).nth(3).click()
+    const shown = await page.locator('#slots-box').textContent()
+
+    const other = await visit(site, page.url().replace(site.address, ''), { timezoneId: 'America/Lima' })
+
+    expect(await other.page.locator('#slots-box').textContent()).toBe(shown)
+    expect(shown).toContain('Tokyo time')
+  })
+
+  test('a double click and Enter with a click book once', async () => {
+    const { page, requests } = await visit(site, path)
+    await slots(page).nth(11).click()
+    await fillDetails(page)
+
+    const clicked = Promise.withResolvers<undefined>()
+    await page.route(/Z$/, async (route) => {
+      await clicked.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await submitButton(page).dblclick()
+    clicked.resolve(undefined)
+    await confirmed(page).waitFor()
+
+    expect(requests.filter((request) => /^POST .*Z$/.test(request))).toHaveLength(1)
+  })
+
+  test('a booking pressed before the hold is answered waits for it', async () => {
+    const { page } = await visit(site, `${path}?name=Zo%C3%AB&email=z@initech.example`)
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/hold', async (route) => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    })
+
+    await slots(page).nth(13).click()
+    await submitButton(page).click()
+    held.resolve(undefined)
+
+    await confirmed(page).waitFor()
+  })
+
+  test('without a connection, the form stays and can be sent again', async () => {
+    const { page } = await visit(site, path)
+    await slots(page).nth(15).click()
+    await page.waitForURL(/hold=/)
+    await fillDetails(page)
+
+    await page.context().setOffline(true)
+    await submitButton(page).click()
+    const text = await message(page).textContent()
+    const isFocused = await message(page).evaluate((element) => element.matches(':focus'))
+    await page.context().setOffline(false)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+
+    expect([text, isFocused]).toEqual([expect.stringContaining('couldn’t reach the server'), true])
+  })
+
+  test('a visitor without JavaScript chooses a zone by country, a day and a slot, and books', async () => {
+    const { page } = await visit(site, path, { javaScriptEnabled: false })
+    const zone = page.getByLabel('Time zone')
+
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const month = await page.locator('#month').textContent()
+    await zone.fill('Japan')
+    await page.getByRole('button', { name: 'Update time zone' }).click()
+    const japan = await page.locator('#day').textContent()
+    await zone.fill('Kathmandu')
+    await zone.press('Enter')
+    const [nepal, monthAfter] = [await page.locator('#day').textContent(), await page.locator('#month').textContent()]
+    await dayButtons(page).nth(3).click()
+    await slots(page).nth(4).click()
+    await detailsHeading(page).waitFor()
+    const summary = await page.locator('#summary').textContent()
+    await fillDetails(page)
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+
+    expect([japan, nepal]).toEqual([expect.stringContaining('Tokyo time'), expect.stringContaining('Kathmandu time')])
+    expect([monthAfter, summary]).toEqual([month, expect.stringContaining('(Kathmandu time)')])
+    expect(await page.getByRole('main').innerText()).toMatch(/Consultation[^]*Cyd Moreau/)
+  })
+
+  test('without JavaScript, an error keeps the input, and a slot that was taken leads to other times', async () => {
+    const { page } = await visit(site, path, { javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const start = await slots(page).nth(8).getAttribute('value') ?? ''
+    await slots(page).nth(8).click()
+    await fillDetails(page, 'Zoë Lund', 'zoe@initech')
+    await page.getByText('Add guests').click()
+    await page.getByLabel('Guest emails').fill('bo')
+    await submitButton(page).click()
+    const error = await message(page).textContent()
+    await page.getByLabel('Guest emails').fill('')
+    await page.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
+    await book(acme.ada, uri, start)
+    await submitButton(page).click()
+    const taken = await message(page).textContent()
+    await slots(page).first().click()
+    const name = await page.getByLabel('Name', { exact: true }).inputValue()
+    await submitButton(page).click()
+    await confirmed(page).waitFor()
+
+    expect(error).toContain('Please fix')
+    expect([taken, name]).toEqual([expect.stringContaining('no longer available'), 'Zoë Lund'])
   })
 })

@@ -2,13 +2,12 @@ import { routingSubmissionSource } from '../../forms/routing-form-submissions/bo
 import { book } from '../../meetings/bookings/book.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
-import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SlotHoldId } from '../../platform/ids.ts'
-import { linkUsedCode, type LoadedEventType } from './load.ts'
+import { linkUsedCode, loadOwnHold, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
 
@@ -37,10 +36,8 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
 
 async function bookIn(tx: Db, { plan, link_id, adjustPlan }: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
   const { organization_id } = plan
-  const hold = await loadVisitorHold(tx, organization_id, hold_id)
-  // A hold of another slot, which the visitor looked at before, does not matter.
-  const isOwn = hold && hold.event_type_id === plan.id && Date.parse(hold.start_time) === Date.parse(fields.start_time)
-  const input = parsePageBooking({ ...fields, hold: isOwn ? uriOf('slot_holds', hold.id) : undefined })
+  const hold = await loadOwnHold(tx, plan, hold_id, Date.parse(fields.start_time))
+  const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))

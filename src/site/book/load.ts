@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { SchedulingLinkId } from '../../platform/ids.ts'
+import type { SchedulingLinkId, SlotHoldId } from '../../platform/ids.ts'
 import { isStorable } from '../../platform/text.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
@@ -63,6 +64,12 @@ async function getAddress(db: Db, params: Request['Params']): Promise<Address> {
 
 export function requireUnused({ isUsed }: LoadedEventType) {
   if (isUsed) throw new Conflict({ code: linkUsedCode, message: 'has been used' })
+}
+
+/** The visitor's hold of the start. A hold of another slot, which the visitor looked at before, does not matter. */
+export async function loadOwnHold(db: Db, { id, organization_id }: PlanRow, hold_id: SlotHoldId | undefined, start: number) {
+  const hold = await loadVisitorHold(db, organization_id, hold_id)
+  return hold?.event_type_id === id && Date.parse(hold.start_time) === start ? hold : undefined
 }
 
 /** Slugs are stored in lower case. */

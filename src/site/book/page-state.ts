@@ -44,7 +44,7 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
     eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
     message: view.isZoneUnknown ? texts.text('invalid-zone', { city: cityOf(view.zone) }) : undefined,
     formKey: isForm ? formKeyIn(request.body) : undefined,
-    hold: isForm ? await loadHoldIn(db, eventType, request.body) : undefined,
+    hold: await loadHoldIn(db, eventType, fields),
   }
 }
 
@@ -59,7 +59,8 @@ export const hasStart = (state: PageState): state is DetailsStep => 'start' in s
 /** Adds the start and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
   const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
-  return { ...state, start, session: session?.location }
+  const date = state.view.date ?? dateAt(start, state.view.zone)
+  return { ...state, start, session: session?.location, view: { ...state.view, date } }
 }
 
 /** Back to the time picker, on the day of a start that is not available. */

@@ -3,7 +3,7 @@ import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendBookingPage } from './booking-page.ts'
 import { holdRoutes } from './hold-routes.ts'
-import { requireUnused, type Request } from './load.ts'
+import { loadOwnHold, requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
 import { submitBooking } from './submit.ts'
 import { timesRoutes } from './times-routes.ts'
@@ -22,8 +22,9 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
     requireUnused(step.eventType)
     const state = start === undefined ? step : await withStart(db, step, start)
     if (!hasStart(state)) return sendBookingPage(reply, db, state)
-    const slot = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
-    const [problem] = slot.problems
+    const { eventType: { plan }, view: { duration }, start: start_time } = state
+    const hold = await loadOwnHold(db, plan, state.hold, start_time)
+    const { problems: [problem] } = await checkSlot(db, plan, { start: start_time, duration, hold })
     return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
   }
 }

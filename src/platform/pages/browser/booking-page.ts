@@ -3,29 +3,40 @@ import { fetchTimes, type Hold } from './booking-requests.ts'
 import { addressOf, openBooking, type BookingState } from './booking-state.ts'
 import { textWriter, type WriteText } from './booking-texts.ts'
 import { monthViews } from './calendar-view.ts'
-import { isLoaded, neighborMonths, withRange } from './calendar.ts'
+import { isLoaded, neighborMonths, openCalendar, withRange, type FreeRange } from './calendar.ts'
 import { patchChildren } from './patch.ts'
 import { instantText, slotsViews } from './slots-view.ts'
 import { summaryText } from './summary-text.ts'
 
-/** The page and what the visitor did with it. `confirmation`: the content that replaced it after the booking. */
+/** The page and what the visitor did with it. */
 export type BookingPage = {
   data: BookingData
   text: WriteText
   state: BookingState
+  title: string
   main: HTMLElement
-  confirmation: HTMLElement | undefined
+  /** The content that replaced the page after the booking. */
+  confirmation: { main: HTMLElement; title: string; address: string } | undefined
   hold: (Hold & { start: number; timer: number }) | undefined
+  /** Settles after the last request for a hold. */
+  holding: Promise<void>
+  isLoading: boolean
   isSubmitting: boolean
+  /** The form has booked the chosen slot. Submitting it again shows the same booking. */
+  isBooked: boolean
 }
 
 export function openPage(zone: string): BookingPage | undefined {
   const [data, main] = [readBookingData(document), document.querySelector('main')]
   if (!data || !main) return undefined
-  return {
-    data, main, text: textWriter(data.texts, data.locale), state: openBooking(data, zone),
-    confirmation: undefined, hold: undefined, isSubmitting: false,
+  const page: BookingPage = {
+    data, main, text: textWriter(data.texts, data.locale), state: openBooking(data, zone), title: document.title,
+    confirmation: undefined, hold: undefined, holding: Promise.resolve(),
+    isLoading: false, isSubmitting: false, isBooked: false,
   }
+  const hold = fieldOf(partOf<HTMLFormElement>(page, 'details'), 'hold')?.value
+  if (hold && data.start !== undefined) page.hold = { hold, seconds: 0, start: data.start, timer: 0 }
+  return page
 }
 
 export function readBookingData(page: Document): BookingData | undefined {
@@ -42,7 +53,7 @@ export function partOf<Part extends HTMLElement = HTMLElement>({ main }: Booking
 
 /** Shows the state: the calendar, or the details form of the chosen slot. */
 export function showState(page: BookingPage) {
-  const { data, text, state: { calendar, start, firstSlot } } = page
+  const { data, text, state: { calendar, start, firstSlot, duration } } = page
   patchChildren(partOf(page, 'month-box'), monthViews(calendar, text, true))
   patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot))
   partOf(page, 'picker').hidden = start !== undefined
@@ -53,10 +64,10 @@ export function showState(page: BookingPage) {
   if (start === undefined) return
   details.action = `${data.path}/${instantText(start)}${data.query && `?${data.query}`}`
   setField(details, 'timezone', calendar.zone)
-  setField(details, 'duration', String(data.duration))
+  setField(details, 'duration', String(duration))
   setField(details, 'hold', page.hold?.start === start ? page.hold.hold : '')
   showGroupLocation(page)
-  partOf(page, 'summary').textContent = summaryText(calendar, start, data.duration, text)
+  partOf(page, 'summary').textContent = summaryText(calendar, start, duration, text)
 }
 
 /** Changes the state, shows it and gives it an address. A chosen slot gets an entry in the history, so Back works. */
@@ -65,17 +76,40 @@ export function changeState(page: BookingPage, change: (state: BookingState) => 
   page.state = change(before)
   showMessage(page, '')
   showState(page)
-  const address = addressOf(page.state, page.data, new URL(location.href))
-  if (page.state.start !== before.start) history.pushState(null, '', address)
-  else history.replaceState(null, '', address)
+  writeAddress(page, page.state.start !== before.start)
   void loadMonths(page)
 }
 
-/** An error message that screen readers announce. An empty one hides it. */
+export function writeAddress(page: BookingPage, isNew = false, hold = '') {
+  const address = addressOf(page.state, page.data, new URL(location.href), hold)
+  try {
+    if (isNew) history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
+  } catch {
+    // Browsers refuse many changes within seconds, for example while an arrow key is held down.
+  }
+}
+
+/** A message that screen readers announce. An empty one hides it. */
 export function showMessage(page: BookingPage, message: string) {
   const alert = partOf(page, 'message')
   alert.textContent = message
   alert.hidden = message === ''
+}
+
+/** The answer to something that the visitor did. The focus moves to it, because it can be far from the button. */
+export function showProblem(page: BookingPage, message: string) {
+  showMessage(page, message)
+  partOf(page, 'message').focus()
+}
+
+/** Back to the calendar, because the chosen slot is taken. The form keeps what was typed. */
+export function offerOtherTimes(page: BookingPage, range: FreeRange | undefined, message: string) {
+  page.state = { ...page.state, start: undefined }
+  if (range) replaceTimes(page, range)
+  showState(page)
+  writeAddress(page)
+  showProblem(page, message)
 }
 
 /** Loads the shown month if the page does not have it, and the next one ahead of time. */
@@ -83,16 +117,33 @@ export async function loadMonths(page: BookingPage) {
   const { calendar } = page.state
   const { next } = neighborMonths(calendar)
   const missing = [calendar.month, next].find((month) => month !== undefined && !isLoaded(calendar, month))
-  if (missing === undefined) return
-  const range = await fetchTimes(page.data, missing, page.hold?.hold)
-  if (range) updateTimes(page, range)
-  // The server shows the month instead.
-  else if (missing === calendar.month) location.reload()
+  if (missing === undefined || page.isLoading) return
+  page.isLoading = true
+  const range = await loadTimes(page, missing)
+  page.isLoading = false
+  if (range) {
+    page.state = { ...page.state, calendar: withRange(page.state.calendar, range) }
+    showState(page)
+  } else if (missing === page.state.calendar.month) showMessage(page, page.data.texts['connection-lost'])
+  // The visitor went on to another month while it loaded.
+  if (page.state.calendar.month !== calendar.month) void loadMonths(page)
 }
 
-export function updateTimes(page: BookingPage, range: Parameters<typeof withRange>[1]) {
-  page.state = { ...page.state, calendar: withRange(page.state.calendar, range) }
-  showState(page)
+/** Undefined without a connection, or if the visitor chose another duration since. */
+export async function loadTimes(page: BookingPage, month: string): Promise<FreeRange | undefined> {
+  const { duration, calendar } = page.state
+  const range = await fetchTimes(page.data, { month, duration, hold: page.hold?.hold })
+  // The server says why.
+  if (range === 'refused' && month === calendar.month) location.reload()
+  return range === 'refused' || page.state.duration !== duration ? undefined : range
+}
+
+/** Forgets the times that the page knew. The chosen day and month stay, if they can. */
+export function replaceTimes(page: BookingPage, range: FreeRange) {
+  const { calendar } = page.state
+  const { month, date } = calendar
+  const shown = openCalendar(calendar, range, { month, ...(date !== undefined && { date }) })
+  page.state = { ...page.state, calendar: shown, firstSlot: 0 }
 }
 
 /** Visitors who join a group meet where the group meets, so they choose no location. */
@@ -106,6 +157,11 @@ function showGroupLocation(page: BookingPage) {
 }
 
 function setField(form: HTMLFormElement, name: string, value: string) {
+  const field = fieldOf(form, name)
+  if (field) field.value = value
+}
+
+function fieldOf(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.value = value
+  return field instanceof HTMLInputElement ? field : undefined
 }

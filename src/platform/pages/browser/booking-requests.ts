@@ -5,14 +5,23 @@ import { instantText } from './slots-view.ts'
 /** A slot that the visitor has for some seconds. `location`: where the group that they join meets. */
 export type Hold = { hold: string; seconds: number; location?: string }
 
-/** Reads the free times of a month and the next one, including the slot that is held. Undefined without a connection. */
-export async function fetchTimes(data: BookingData, month: string, hold = ''): Promise<FreeRange | undefined> {
+type TimesRequest = { month: string; duration: number; hold: string | undefined }
+type HoldRequest = { start: number; duration: number; earlier: string | undefined }
+
+/**
+ * Reads the free times of a month and the next one, including the slot that is held. `refused`: the meeting can no
+ * longer be booked here. Undefined without a connection.
+ */
+export async function fetchTimes(
+  data: BookingData, { month, duration, hold }: TimesRequest,
+): Promise<FreeRange | 'refused' | undefined> {
   const query = new URLSearchParams(data.query)
   query.set('month', month)
-  query.set('duration', String(data.duration))
-  if (hold !== '') query.set('hold', hold)
+  query.set('duration', String(duration))
+  if (hold !== undefined) query.set('hold', hold)
   const response = await fetch(`${data.path}/times?${query.toString()}`).catch(() => undefined)
-  return response?.ok ? await response.json() as FreeRange : undefined
+  if (response && !response.ok) return 'refused'
+  return response?.json().catch(() => undefined) as Promise<FreeRange | undefined>
 }
 
 /**
@@ -20,9 +29,9 @@ export async function fetchTimes(data: BookingData, month: string, hold = ''): P
  * slot is not held and can still be booked.
  */
 export async function holdSlot(
-  data: BookingData, start: number, earlier: string | undefined,
+  data: BookingData, { start, duration, earlier }: HoldRequest,
 ): Promise<Hold | 'taken' | undefined> {
-  const fields = new URLSearchParams({ duration: String(data.duration), ...(earlier !== undefined && { hold: earlier }) })
+  const fields = new URLSearchParams({ duration: String(duration), ...(earlier !== undefined && { hold: earlier }) })
   const address = `${data.path}/${instantText(start)}/hold`
   const response = await fetch(address, { method: 'POST', body: fields, keepalive: true }).catch(() => undefined)
   if (response?.status === 409) return 'taken'

@@ -1,6 +1,7 @@
-import { partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage } from './booking-page.ts'
+import {
+  offerOtherTimes, partOf, readBookingData, showMessage, showProblem, showState, type BookingPage,
+} from './booking-page.ts'
 import { submitForm } from './booking-requests.ts'
-import { addressOf } from './booking-state.ts'
 import { markInvalidFields } from './form-errors.ts'
 
 /** Books the slot, once for any number of clicks, and shows what the server says. */
@@ -15,15 +16,20 @@ export async function submitDetails(page: BookingPage) {
     return
   }
   setSubmitting(page, form, true)
-  const response = await submitForm(form)
+  // The booking names the hold. Otherwise the visitor's own hold would block it.
+  await page.holding
+  const isTaken = page.state.start === undefined
+  const response = isTaken ? undefined : await submitForm(form)
   const text = await response?.text().catch(() => undefined)
   setSubmitting(page, form, false)
-  if (!response || text === undefined) showMessage(page, texts['connection-lost'])
+  if (isTaken) return
+  if (!response || text === undefined) showProblem(page, texts['connection-lost'])
   else showResponse(page, response, text)
 }
 
 function showResponse(page: BookingPage, { status, headers }: Response, text: string) {
   const target = headers.get('location')
+  page.isBooked = status < 300
   if (status === 201 && target !== null) {
     location.assign(target)
     return
@@ -36,15 +42,19 @@ function showResponse(page: BookingPage, { status, headers }: Response, text: st
 }
 
 function showConfirmation(page: BookingPage, received: Document, address: string) {
-  const confirmation = received.querySelector('main')
-  if (!confirmation) throw new Error('the confirmation has no content')
-  page.confirmation = document.adoptNode(confirmation)
+  const main = received.querySelector('main')
+  if (!main) throw new Error('the confirmation has no content')
+  const { href } = new URL(address, location.href)
+  page.confirmation = { main: document.adoptNode(main), title: received.title, address: href }
   history.pushState(null, '', address)
-  document.title = received.title
-  page.main.replaceWith(page.confirmation)
-  const heading = page.confirmation.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus()
+  page.main.replaceWith(main)
+  main.querySelector('h1')?.setAttribute('tabindex', '-1')
+  announceConfirmation(page.confirmation)
+}
+
+export function announceConfirmation({ main, title }: NonNullable<BookingPage['confirmation']>) {
+  document.title = title
+  main.querySelector('h1')?.focus()
   scrollTo(0, 0)
 }
 
@@ -53,18 +63,16 @@ function showRejection(page: BookingPage, received: Document) {
   const data = readBookingData(received)
   const message = received.querySelector('main [role=alert]')?.textContent ?? ''
   if (!data) {
-    showMessage(page, message || (received.querySelector('main p')?.textContent ?? received.title))
+    showProblem(page, message || (received.querySelector('main p')?.textContent ?? received.title))
     return
   }
   if (data.start === undefined) {
-    page.state = { ...page.state, start: undefined }
-    updateTimes(page, data.range)
-    history.replaceState(null, '', addressOf(page.state, page.data, new URL(location.href)))
-  } else {
-    const details = received.getElementById('details')
-    if (details) partOf(page, 'details').replaceWith(document.adoptNode(details))
-    showState(page)
+    offerOtherTimes(page, data.range, message)
+    return
   }
+  const details = received.getElementById('details')
+  if (details) partOf(page, 'details').replaceWith(document.adoptNode(details))
+  showState(page)
   showMessage(page, message)
   const wrong = page.main.querySelector<HTMLElement>('#details:not([hidden]) [aria-invalid=true]')
   const field = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong

@@ -4,7 +4,7 @@ import { formatText, type TextValue } from './format-text.ts'
 export const calendarTextKeys = [
   'previous-month', 'next-month', 'day-free', 'day-not-free', 'no-times-month', 'no-times-at-all',
   'next-free-day', 'show-next-free-day', 'loading-times', 'zone-heading', 'seats-left',
-  'more-times', 'earlier-times', 'summary-time', 'zone-results', 'zones-found',
+  'more-times', 'earlier-times', 'summary-time', 'zone-results', 'zones-found', 'no-zone-found',
 ] as const
 
 export type CalendarTextKey = (typeof calendarTextKeys)[number]

@@ -1,12 +1,13 @@
+import { holdChosen } from './booking-hold.ts'
 import {
-  changeState, loadMonths, openPage, partOf, showMessage, showState, updateTimes, type BookingPage,
+  changeState, loadMonths, loadTimes, openPage, partOf, replaceTimes, showMessage, showState, type BookingPage,
 } from './booking-page.ts'
-import { fetchTimes, holdSlot } from './booking-requests.ts'
 import { stateAt } from './booking-state.ts'
-import { submitDetails } from './booking-submit.ts'
-import { neighborMonths, openCalendar, withDate, withMonth, withZone } from './calendar.ts'
-import { moveInMonth } from './day-keys.ts'
-import { markField } from './form-errors.ts'
+import { announceConfirmation, submitDetails } from './booking-submit.ts'
+import { neighborMonths, withDate, withMonth, withZone } from './calendar.ts'
+import { enterMonth, moveInMonth } from './day-keys.ts'
+import { markField, type FormField } from './form-errors.ts'
+import { instantText } from './slots-view.ts'
 import { currentZoneName } from './zone-countries.ts'
 import { startZonePicker } from './zone-picker.ts'
 
@@ -23,7 +24,7 @@ function startBooking() {
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })
   listen(page)
-  if (page.state.start !== undefined) void hold(page, page.state.start)
+  holdChosen(page)
 }
 
 function listen(page: BookingPage) {
@@ -38,14 +39,19 @@ function listen(page: BookingPage) {
   })
   main.addEventListener('keydown', (event) => {
     const day = (event.target as Element).closest<HTMLButtonElement>('.month td button')
-    if (day && pressKey(page, day, event.key)) event.preventDefault()
+    // Other keys belong to the browser: Alt and the left arrow go back.
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+    if (day && isPlain && pressKey(page, day, event.key)) event.preventDefault()
   })
   main.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.getAttribute('aria-invalid')) markField(target, page.data.texts)
+    const field = target as FormField
+    if (field.closest('#details [aria-invalid]')) markField(field, page.data.texts)
   })
   addEventListener('popstate', () => showAddress(page))
   addEventListener('pageshow', (event) => {
-    if (event.persisted) void refresh(page)
+    if (!event.persisted) return
+    void refresh(page)
+    holdChosen(page)
   })
 }
 
@@ -53,27 +59,45 @@ function listen(page: BookingPage) {
 function clickButton(page: BookingPage, button: HTMLElement): boolean {
   const { name, value } = button instanceof HTMLButtonElement ? button : { name: 'at', value: '' }
   const actions: Record<string, () => void> = {
-    month: () => changeState(page, (state) => ({ ...state, calendar: withMonth(state.calendar, value), firstSlot: 0 })),
+    month: () => chooseMonth(page, value),
     date: () => chooseDate(page, value),
-    from: () => changeState(page, (state) => ({ ...state, firstSlot: Date.parse(value) / 60_000 })),
+    from: () => chooseFirstSlot(page, Date.parse(value) / 60_000),
     start_time: () => chooseSlot(page, Date.parse(value) / 60_000),
     set_clock: () => chooseClock(page, value === '12h' ? '12h' : '24h'),
     set_duration: () => void chooseDuration(page, Number(value)),
-    at: () => changeState(page, (state) => ({ ...state, start: undefined })),
+    at: () => leaveDetails(page),
   }
   const action = actions[name]
   action?.()
+  // A button that is gone or disabled cannot keep the focus.
+  if (button.matches('.arrow:disabled')) focusOn(page, '.arrow:enabled')
+  if (action && !button.isConnected) focusOn(page, '.slots button', 'td [aria-pressed=true]')
   return action !== undefined
+}
+
+function chooseMonth(page: BookingPage, month: string) {
+  changeState(page, (state) => ({ ...state, calendar: withMonth(state.calendar, month), firstSlot: 0 }))
 }
 
 function chooseDate(page: BookingPage, date: string) {
   changeState(page, (state) => ({ ...state, calendar: withDate(state.calendar, date), firstSlot: 0 }))
 }
 
+function chooseFirstSlot(page: BookingPage, firstSlot: number) {
+  changeState(page, (state) => ({ ...state, firstSlot }))
+}
+
 function chooseSlot(page: BookingPage, start: number) {
+  page.isBooked = false
   changeState(page, (state) => ({ ...state, start }))
-  partOf(page, 'details-title').focus()
-  void hold(page, start)
+  focusOn(page, '#details-title')
+  holdChosen(page)
+}
+
+function leaveDetails(page: BookingPage) {
+  const { start } = page.state
+  changeState(page, (state) => ({ ...state, start: undefined }))
+  focusOnSlot(page, start)
 }
 
 function chooseClock(page: BookingPage, notation: '12h' | '24h') {
@@ -82,13 +106,19 @@ function chooseClock(page: BookingPage, notation: '12h' | '24h') {
 }
 
 async function chooseDuration(page: BookingPage, duration: number) {
-  page.data.duration = duration
+  const { duration: earlier } = page.state
+  page.state = { ...page.state, duration }
   pressButton(page, 'set_duration', String(duration))
-  const { calendar } = page.state
-  const range = await fetchTimes(page.data, calendar.month, page.hold?.hold)
-  if (!range || page.data.duration !== duration) return
-  const date = calendar.date === undefined ? {} : { date: calendar.date }
-  changeState(page, (state) => ({ ...state, calendar: openCalendar(calendar, range, date), firstSlot: 0 }))
+  const range = await loadTimes(page, page.state.calendar.month)
+  if (page.state.duration !== duration) return
+  if (range) {
+    replaceTimes(page, range)
+    changeState(page, (state) => state)
+    return
+  }
+  page.state = { ...page.state, duration: earlier }
+  pressButton(page, 'set_duration', String(earlier))
+  showMessage(page, page.data.texts['connection-lost'])
 }
 
 function pressButton(page: BookingPage, name: string, value: string) {
@@ -103,55 +133,53 @@ function pressKey(page: BookingPage, day: HTMLButtonElement, key: string): boole
   const target = key === 'PageUp' || key === 'ArrowLeft' || key === 'ArrowUp' ? previous
     : key === 'PageDown' || key === 'ArrowRight' || key === 'ArrowDown' ? next : undefined
   if (target === undefined) return false
-  changeState(page, (state) => ({ ...state, calendar: withMonth(state.calendar, target), firstSlot: 0 }))
-  month.querySelector<HTMLElement>('td button:enabled')?.focus()
+  const { value: date } = day
+  chooseMonth(page, target)
+  enterMonth(month, key, date)
   return true
 }
 
-/** Holds the slot while the visitor fills in the form. */
-async function hold(page: BookingPage, start: number) {
-  if (!page.data.canHold) return
-  const earlier = page.hold
-  page.hold = undefined
-  clearTimeout(earlier?.timer)
-  const held = await holdSlot(page.data, start, earlier?.hold)
-  if (held === 'taken') return giveUp(page, start)
-  if (!held || page.state.start !== start) return
-  const explain = () => {
-    if (page.hold?.start === start && page.state.start === start) showMessage(page, page.data.texts['hold-ended'])
+/** Focuses the first selector that finds something. */
+function focusOn(page: BookingPage, ...selectors: string[]) {
+  for (const selector of selectors) {
+    const target = page.main.querySelector<HTMLElement>(selector)
+    if (target) return target.focus()
   }
-  page.hold = { ...held, start, timer: setTimeout(explain, held.seconds * 1000) }
-  showState(page)
 }
 
-/** Another visitor was faster. The calendar shows what is left, and the form keeps what was typed. */
-async function giveUp(page: BookingPage, start: number) {
-  if (page.state.start !== start) return
-  const range = await fetchTimes(page.data, page.state.calendar.month, page.hold?.hold)
-  history.back()
-  page.state = { ...page.state, start: undefined }
-  if (range) updateTimes(page, range)
-  showState(page)
-  showMessage(page, page.data.texts['slot-just-taken'])
+function focusOnSlot(page: BookingPage, start: number | undefined) {
+  focusOn(page, `.slots [value="${instantText(start ?? 0)}"]`, 'td [aria-pressed=true]', '.arrow:enabled')
 }
 
 /** After Back and Forward. */
 function showAddress(page: BookingPage) {
-  const isBooking = location.pathname.startsWith(page.data.path)
-  const [shown, other] = isBooking ? [page.main, page.confirmation] : [page.confirmation, page.main]
-  if (shown && other?.isConnected) other.replaceWith(shown)
-  if (!shown) return location.reload()
-  if (!isBooking) return
-  page.state = stateAt(page.state, page.data.path, new URL(location.href))
+  const { confirmation, main, data, state: before } = page
+  const address = new URL(location.href)
+  const isBooking = address.pathname.startsWith(data.path)
+  if (!isBooking && confirmation?.address !== address.href) return location.reload()
+  if (confirmation && !isBooking) {
+    main.replaceWith(confirmation.main)
+    return announceConfirmation(confirmation)
+  }
+  const isAfterBooking = confirmation?.main.isConnected
+  if (isAfterBooking) confirmation?.main.replaceWith(main)
+  document.title = page.title
+  page.state = stateAt(before, data, address)
+  showMessage(page, '')
   showState(page)
-  void loadMonths(page)
+  if (page.state.start !== undefined) focusOn(page, '#details-title')
+  else focusOnSlot(page, before.start)
+  pressButton(page, 'set_duration', String(page.state.duration))
+  if (isAfterBooking || page.state.duration !== before.duration) void refresh(page)
+  else void loadMonths(page)
+  if (page.hold?.start !== page.state.start) holdChosen(page)
 }
 
-/** A page from the browser's cache can be hours old. */
+/** The times can be of another duration, older than a booking, or hours old on a page from the browser's cache. */
 async function refresh(page: BookingPage) {
-  page.data.now = Math.floor(Date.now() / 60_000)
-  page.isSubmitting = false
-  const range = await fetchTimes(page.data, page.state.calendar.month, page.hold?.hold)
-  if (range) updateTimes(page, range)
-  if (page.state.start !== undefined) void hold(page, page.state.start)
+  const { calendar } = page.state
+  page.state = { ...page.state, calendar: { ...calendar, now: Math.floor(Date.now() / 60_000) } }
+  const range = await loadTimes(page, calendar.month)
+  if (range) replaceTimes(page, range)
+  showState(page)
 }

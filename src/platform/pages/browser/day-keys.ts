@@ -1,11 +1,26 @@
 /** Moves the focus between free days with the keys of a date grid. Returns false if the key does nothing here. */
 export function moveInMonth(month: Element, day: HTMLButtonElement, key: string): boolean {
-  const free = [...month.querySelectorAll<HTMLButtonElement>('td button:enabled')]
+  const free = freeDaysIn(month)
   const target = dayFor(free, day, key)
-  if (!target) return false
-  for (const other of free) other.tabIndex = other === target ? 0 : -1
-  target.focus()
-  return true
+  if (target) focusDay(free, target)
+  return target !== undefined
+}
+
+/** Moves the focus into a month that was just shown. `date`: where it was in the other month. */
+export function enterMonth(month: Element, key: string, date: string) {
+  const free = freeDaysIn(month)
+  const target = key.startsWith('Page') ? free.find(({ value }) => value.slice(8) >= date.slice(8)) ?? free.at(-1)
+    : key === 'ArrowLeft' || key === 'ArrowUp' ? free.at(-1) : free[0]
+  if (target) focusDay(free, target)
+  else month.querySelector<HTMLElement>('.arrow:enabled')?.focus()
+}
+
+const freeDaysIn = (month: Element) => [...month.querySelectorAll<HTMLButtonElement>('td button:enabled')]
+
+/** Tab stops at one day only. */
+function focusDay(free: HTMLButtonElement[], day: HTMLButtonElement) {
+  for (const other of free) other.tabIndex = other === day ? 0 : -1
+  day.focus()
 }
 
 function dayFor(free: HTMLButtonElement[], day: HTMLButtonElement, key: string): HTMLButtonElement | undefined {

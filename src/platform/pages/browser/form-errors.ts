@@ -1,6 +1,6 @@
 import type { ScriptTexts } from './booking-data.ts'
 
-type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Marks the fields that the browser finds invalid. Returns the first one. */
 export function markInvalidFields(form: HTMLFormElement, texts: ScriptTexts): FormField | undefined {
@@ -13,11 +13,14 @@ export function markInvalidFields(form: HTMLFormElement, texts: ScriptTexts): Fo
 /** Shows or removes the error of a field. Returns whether the field is valid. */
 export function markField(field: FormField, texts: ScriptTexts): boolean {
   const { valid, valueMissing } = field.validity
-  const id = `${field.id}-wrong`
+  // Choices that belong together have one error, and screen readers read it with their group.
+  const group = ['radio', 'checkbox'].includes(field.type) ? field.closest('fieldset') : null
+  // The name of a checkbox is that of its question, a space and the choice.
+  const id = `${field.name.split(' ')[0] ?? ''}-wrong`
   const earlier = document.getElementById(id)
+  describeField(group ?? field, id, !valid)
   if (valid) {
     earlier?.remove()
-    describeField(field, id, false)
     return true
   }
   const note = earlier ?? document.createElement('p')
@@ -26,13 +29,12 @@ export function markField(field: FormField, texts: ScriptTexts): boolean {
     textContent: valueMissing ? texts['field-required'] : field.type === 'email' ? texts['field-invalid-email']
       : field.validationMessage,
   })
-  const box = field.closest('fieldset')
-  if (!earlier) (box && field.type === 'radio' ? box.lastElementChild : field)?.after(note)
-  describeField(field, id, true)
+  if (group) group.append(note)
+  else if (!earlier) field.after(note)
   return false
 }
 
-function describeField(field: FormField, id: string, isWrong: boolean) {
+function describeField(field: Element, id: string, isWrong: boolean) {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== id)
   if (isWrong) ids.push(id)
   if (isWrong) field.setAttribute('aria-invalid', 'true')

@@ -27,19 +27,25 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
     close()
   }
   field.addEventListener('focus', () => field.select())
-  field.addEventListener('input', () => showChoices(picker, searchZones(field.value, options.locale), options))
+  field.addEventListener('input', () => {
+    const choices = searchZones(field.value, options.locale)
+    showChoices(picker, choices, options)
+    if (choices.length === 0 && field.value.trim() !== '') showStatus(options.text('no-zone-found'), true)
+  })
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') choose(picker.choices[Math.max(picker.active, 0)])
+    // A text without a result stays, to be corrected.
+    if (event.key === 'Enter') picker.choices[0] && choose(picker.choices[Math.max(picker.active, 0)])
     else if (event.key === 'Escape') close()
     else if (event.key === 'ArrowDown') moveActive(picker, 1, options)
     else if (event.key === 'ArrowUp') moveActive(picker, -1, options)
     else return
     event.preventDefault()
   })
-  // Before the blur of the field, which closes the list.
-  list.addEventListener('pointerdown', (event) => {
-    event.preventDefault()
+  // The field keeps the focus, because its blur would close the list.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  // Not when a finger touches the list, because that can begin to scroll it.
+  list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest('li')
     if (option) choose(picker.choices[[...list.children].indexOf(option)])
   })
@@ -54,9 +60,13 @@ export function zoneText(zone: string, locale: string) {
 const nowMinute = () => Math.floor(Date.now() / 60_000)
 
 function moveActive(picker: ZonePicker, step: number, options: ZonePickerOptions) {
-  const choices = picker.choices.length > 0 ? picker.choices : searchZones(picker.field.value, options.locale)
+  const { field, active } = picker
+  const [zone, { locale }] = [options.zoneNow(), options]
+  const query = field.value === zoneText(zone, locale) ? cityOf(zone) : field.value
+  const choices = picker.choices.length > 0 ? picker.choices : searchZones(query, locale)
   const count = choices.length
-  showChoices(picker, choices, options, count === 0 ? -1 : (picker.active + step + count) % count)
+  const next = active < 0 && step < 0 ? count - 1 : (active + step) % count
+  showChoices(picker, choices, options, count === 0 ? -1 : (next + count) % count)
 }
 
 function showChoices(picker: ZonePicker, choices: ZoneChoice[], { locale, text }: ZonePickerOptions, active = -1) {
@@ -74,6 +84,11 @@ function showChoices(picker: ZonePicker, choices: ZoneChoice[], { locale, text }
   if (active < 0) field.removeAttribute('aria-activedescendant')
   else field.setAttribute('aria-activedescendant', `zone-${active}`)
   list.children[active]?.scrollIntoView({ block: 'nearest' })
+  showStatus(isOpen ? text('zones-found', { count: choices.length }) : '')
+}
+
+/** For screen readers, who do not see the list. */
+function showStatus(text: string, isSeen = false) {
   const status = document.getElementById('zone-status')
-  if (status) status.textContent = isOpen ? text('zones-found', { count: choices.length }) : ''
+  if (status) Object.assign(status, { textContent: text, className: isSeen ? '' : 'unseen' })
 }

@@ -1,0 +1,35 @@
+import { loadTimes, offerOtherTimes, showMessage, showState, writeAddress, type BookingPage } from './booking-page.ts'
+import { holdSlot } from './booking-requests.ts'
+
+/**
+ * Holds the chosen slot while the visitor fills in the form. One request follows another, so that each replaces the hold
+ * of the one before.
+ */
+export function holdChosen(page: BookingPage) {
+  const { start } = page.state
+  if (start !== undefined) page.holding = page.holding.then(() => hold(page, start))
+}
+
+async function hold(page: BookingPage, start: number) {
+  const { data, state, hold: earlier } = page
+  if (!data.canHold || page.isBooked || state.start !== start) return
+  const held = await holdSlot(data, { start, duration: state.duration, earlier: earlier?.hold })
+  if (held === 'taken') return giveUp(page, start)
+  if (!held) return
+  clearTimeout(earlier?.timer)
+  const explain = () => {
+    if (page.hold?.hold === held.hold && page.state.start === start && !page.isBooked)
+      showMessage(page, data.texts['hold-ended'])
+  }
+  page.hold = { ...held, start, timer: setTimeout(explain, held.seconds * 1000) }
+  if (page.state.start !== start) return
+  showState(page)
+  writeAddress(page, false, held.hold)
+}
+
+/** Another visitor was faster. */
+async function giveUp(page: BookingPage, start: number) {
+  if (page.state.start !== start) return
+  const range = await loadTimes(page, page.state.calendar.month)
+  if (page.state.start === start) offerOtherTimes(page, range, page.data.texts['slot-just-taken'])
+}
