@@ -37,7 +37,8 @@ function drawCircles(circles: Circle[]) {
 /** Red, green, blue and alpha: the mean of the samples. */
 function pixelAt(circles: Circle[], x: number, y: number) {
   const colors = Array.from({ length: samples ** 2 }, (_, i) => {
-    const [left, top] = [(x + (i % samples + 0.5) / samples) / size, (y + (Math.floor(i / samples) + 0.5) / samples) / size]
+    const left = (x + (i % samples + 0.5) / samples) / size
+    const top = (y + (Math.floor(i / samples) + 0.5) / samples) / size
     return circles.findLast((circle) => Math.hypot(circle.x - left, circle.y - top) < circle.radius)?.color
   }).filter((color) => color !== undefined)
   const mean = (part: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[part], 0) / (colors.length || 1)

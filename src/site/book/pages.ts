@@ -22,6 +22,7 @@ export function bookPages(db: Db) {
 
 function sendError(reply: FastifyReply, db: Db, error: unknown) {
   if (error instanceof NotFound) return sendNotFound(reply)
-  if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)) return sendUsedLink(reply, db)
+  const isUsed = error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)
+  if (isUsed) return sendUsedLink(reply, db)
   return sendFailure(reply, error)
 }

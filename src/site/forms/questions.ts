@@ -45,11 +45,12 @@ const problemKeys = {
   select: 'answer-choice', radios: 'answer-choice',
 } as const
 
-function selectField({ type, required, answer_choices }: Question, field: Parameters<typeof inputField>[0], { text }: Texts) {
-  const { isOptional: _, ...choice } = field
+type Field = Parameters<typeof inputField>[0]
+
+function selectField({ type, required, answer_choices }: Question, field: Field, { text }: Texts) {
   const none = { value: '', label: text(type === 'select' && required ? 'choose-answer' : 'no-answer') }
   const choices = (answer_choices ?? []).map((one) => ({ value: one, label: one }))
   const options = type === 'radios' && required ? choices : [none, ...choices]
-  const fieldWithOptions = { ...choice, options, isRequired: required }
+  const fieldWithOptions = { ...field, options, isRequired: required }
   return type === 'select' ? choiceField(fieldWithOptions) : radiosField(fieldWithOptions)
 }
