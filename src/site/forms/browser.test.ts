@@ -181,17 +181,26 @@ describeInBrowser('the form pages in a browser', async () => {
     expect(again).toEqual(reloaded)
   })
 
-  const displays = [['narrow', 'light'], ['wide', 'dark']] as const
+  const overflowOf = (page: Page) => page.evaluate(() => {
+    const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+  async function overflowAt(page: Page, width: number) {
+    const size = page.viewportSize() ?? views.wide
+    await page.setViewportSize({ ...size, width })
+    const overflow = await overflowOf(page)
+    await page.setViewportSize(size)
+    return overflow
+  }
+
+  const displays = [['narrow', 'light'], ['narrow', 'dark'], ['wide', 'light'], ['wide', 'dark']] as const
   test.each(displays)('every page is accessible and fits the screen, %s and %s', async (width, colorScheme) => {
     const page = await visit('', { viewport: views[width], colorScheme, javaScriptEnabled: true })
     const results: unknown[] = []
     const check = async (name: string) => {
       await heading(page, name)
-      const overflow = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
-        return scrollWidth - clientWidth
-      })
-      results.push([name, overflow, await accessibilityProblems(page)])
+      results.push([name, await overflowOf(page), await overflowAt(page, 320), await accessibilityProblems(page)])
     }
 
     await check('Talk to us')
@@ -207,6 +216,6 @@ describeInBrowser('the form pages in a browser', async () => {
     await page.goto('http://convene.test/forms/x')
     await check('This form does not exist')
 
-    expect(results).toEqual(results.map((result) => [(result as Json)[0], 0, []]))
+    expect(results).toEqual(results.map((result) => [(result as Json)[0], 0, 0, []]))
   })
 })
