@@ -2,7 +2,7 @@ import { submissionUri } from '../forms/routing-form-submissions/present.ts'
 import { submitForm } from '../forms/routing-form-submissions/submit.ts'
 import { findForm } from '../forms/routing-forms/queries.ts'
 import type { Db } from '../platform/db/db.ts'
-import { parseTracking } from '../site/forms/rules.ts'
+import { parseContext } from '../site/forms/rules.ts'
 import { form as createForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { idOf, idsOf, type Examples } from './samples.ts'
@@ -20,7 +20,7 @@ export async function submitAnswers(
   const form = await findForm(db, of.id, idOf(uri))
   if (!form) throw new Error(`${uri} is not a form of this organization`)
   const values = Object.fromEntries(form.questions.map(({ uuid, name }) => [uuid, answers[name] ?? '']))
-  const { id } = await submitForm(db, form, values, parseTracking(tracking), 'test')
+  const { id } = await submitForm(db, form, values, parseContext(tracking).tracking, 'test')
   return submissionUri(id)
 }
 

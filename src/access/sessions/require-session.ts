@@ -48,7 +48,7 @@ export function protectPages(app: FastifyInstance, size: FormSize = 'small') {
  * For public pages with a form. Rejects forms from other sites, because another site could have its visitors submit the
  * form, each from a different network, and bypass the rate limits.
  */
-export function protectForms(app: FastifyInstance, sendError: (reply: FastifyReply, error: unknown) => FastifyReply) {
+export function protectForms(app: FastifyInstance, sendError: (reply: FastifyReply, error: unknown) => unknown) {
   readForms(app)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && !isFromOurPublicPage(request))

@@ -6,7 +6,7 @@ import type { Answers, Question, Routing } from './rules.ts'
 export function parseAnswers({ questions }: Pick<Routing, 'questions'>, input: Record<string, string>) {
   const { value, problems } = combine(questions.map((question) => {
     const { uuid, required } = question
-    const text = (input[uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+    const text = answerTextIn(input, uuid)
     if (text === '') return checked([], problemIf(required, missing(uuid, 'must be answered')))
     const message = checkAnswer(question, text)
     return checked([[uuid, normalizeAnswer(question, text) ?? text] as const], message ? [invalid(uuid, message)] : [])
@@ -15,7 +15,12 @@ export function parseAnswers({ questions }: Pick<Routing, 'questions'>, input: R
   return { answers, problems }
 }
 
-const maxAnswerLength: Record<Question['type'], number> = {
+/** Without the differences between browsers and spellings. */
+export function answerTextIn(input: Record<string, string>, uuid: string) {
+  return (input[uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+}
+
+export const maxAnswerLength: Record<Question['type'], number> = {
   name: 255, text: 1000, email: 254, phone: 50, textarea: 10_000, select: 255, radios: 255,
 }
 

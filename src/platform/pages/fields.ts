@@ -9,6 +9,8 @@ type BaseField = {
   /** The validation error, as a sentence that continues the label or the subject. */
   wrong?: string | undefined
   subject?: string | undefined
+  /** The validation error as a whole sentence, instead of `wrong`. */
+  error?: string | undefined
   value?: string | undefined
 }
 
@@ -24,9 +26,6 @@ type Area = BaseField & { rows?: number; maxlength?: number; isOptional?: boolea
 type Choice = BaseField & { options: { value: string; label: string }[]; isRequired?: boolean }
 type Box = { value: string; label: string; hint?: string; isChecked?: boolean }
 type Boxes = Omit<BaseField, 'value'> & { boxes: Box[] }
-
-/** The hint of every phone number field. */
-export const phoneHint = 'Include the country code, for example +14155552671'
 
 export function inputField(field: InputOptions) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
@@ -147,11 +146,11 @@ function labelOf({ name, label, note, hint }: BaseField) {
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}`
 }
 
-function ariaAttributes({ name, hint, wrong }: BaseField) {
-  const ids = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ')
-  return html`${wrong && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
+function ariaAttributes({ name, hint, wrong, error = wrong }: BaseField) {
+  const ids = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ')
+  return html`${error && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-function errorOf({ name, label, subject = label, wrong }: BaseField) {
-  return wrong && html`<p class="wrong" id="${name}-wrong">${subject} ${wrong}.</p>`
+function errorOf({ name, label, subject = label, wrong, error = wrong && `${subject} ${wrong}.` }: BaseField) {
+  return error && html`<p class="wrong" id="${name}-wrong">${error}</p>`
 }

@@ -75,7 +75,6 @@ export const bookingTexts = {
   'own-booking-hint': 'If you already booked this time, check your email for the confirmation.',
 
   // People and teams
-  'meet-owner': 'Meet {name}',
   'choose-meeting': 'Choose a meeting to book.',
   'no-meetings': 'No meetings can be booked here right now.',
 

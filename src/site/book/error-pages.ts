@@ -1,33 +1,41 @@
 import type { FastifyReply } from 'fastify'
+import { getBranding } from '../../people/organizations/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import type { Brand } from '../../platform/pages/brand.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { formatWait } from '../../platform/rate-limits/rules.ts'
+import { waitText } from '../../platform/texts/wait-text.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
+import type { Request } from './load.ts'
+import { findByKey } from './queries.ts'
 
+/** Without a brand, because an unknown page must not say which organizations exist. */
 export function sendNotFound(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const title = texts.text('page-not-found')
   return sendPage(reply, {
-    title: 'Booking page not found',
-    status: 404,
-    main: html`<h1>Booking page not found</h1>
-<p>Check that you copied the whole link. If you did, this meeting is no longer offered. Ask the people you want to meet
-for a new link.</p>`,
+    title, texts, status: 404, main: html`<h1>${title}</h1>
+<p>${texts.text('page-not-found-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
 
-export function sendUsedLink(reply: FastifyReply) {
+export async function sendUsedLink(reply: FastifyReply, db: Db) {
+  const { key = '', slug = '' } = reply.request.params as Request['Params']
+  const address = await findByKey(db, key, slug.toLowerCase().normalize('NFC'))
+  const texts = pageTexts(reply.request)
+  const title = texts.text('link-used')
   return sendPage(reply, {
-    title: 'This link has already been used',
-    status: 410,
-    main: html`<h1>This link has already been used</h1>
-<p>It works for one booking only. Ask the people you want to meet for a new link.</p>`,
+    title, texts, status: 410, brand: address && await getBranding(db, address.organization_id),
+    main: html`<h1>${title}</h1>
+<p>${texts.text('link-used-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
 
-export function sendTooMany(reply: FastifyReply, seconds: number) {
+export function sendTooMany(reply: FastifyReply, seconds: number, brand?: Brand) {
+  const texts = pageTexts(reply.request)
+  const title = texts.text('too-many-bookings')
   return sendPage(reply.header('retry-after', String(seconds)), {
-    title: 'Too many bookings',
-    status: 429,
-    main: html`<h1>Too many bookings</h1>
-<p role="alert">Too many bookings from your network. Try again ${formatWait(seconds)}: go back and press the button
-again. Nothing you entered is lost.</p>`,
+    title, texts, brand, status: 429, main: html`<h1>${title}</h1>
+<p role="alert">${texts.text('too-many-bookings-advice', { wait: waitText(seconds, texts) })}</p>`,
   })
 }

@@ -1,38 +1,39 @@
 import type { FastifyReply } from 'fastify'
 import { getBranding } from '../../people/organizations/queries.ts'
+import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
-import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
-import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
+import { bookStyle } from '../calendar/book-style.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { bookingStyle } from '../calendar/style.ts'
-import { durationsText, picture } from './layout.ts'
+import { profileStyle } from '../calendar/profile-style.ts'
+import { listDescription, renderProfile } from './list-layout.ts'
 import { loadOwner, type Request } from './load.ts'
-import { listPublicEventTypes } from './queries.ts'
+import { listPublicEventTypes, listTeamHosts, type PageOwner } from './queries.ts'
 
 /** The public event types of a person or a team. */
 export async function sendList(reply: FastifyReply, db: Db, params: Request['Params']) {
   const owner = await loadOwner(db, params)
-  const [eventTypes, brand] = await Promise.all([
-    listPublicEventTypes(db, owner), getBranding(db, owner.organization_id)])
+  const [eventTypes, hosts, brand] = await Promise.all([
+    listPublicEventTypes(db, owner), owner.team_id === null ? [] : listTeamHosts(db, owner, maxHosts),
+    getBranding(db, owner.organization_id)])
   const texts = pageTexts(reply.request)
-  const { text } = texts
   return sendPage(reply, {
-    title: text('meet-owner', { name: owner.name }), texts, brand, style: bookingStyle, cache: 'private',
-    main: html`<div class="profile">${picture(owner.name, owner.avatar_url)}<h1>${owner.name}</h1></div>
-${eventTypes.length === 0
-  ? html`<p>${text('no-meetings')}</p>`
-  : html`<p>${text('choose-meeting')}</p>
-<ul class="offers">
-${eventTypes.map((eventType) => listItem(eventType, texts))}</ul>`}`,
+    title: texts.text('list-title', { name: owner.name }),
+    texts,
+    brand,
+    style: bookStyle + profileStyle,
+    cache: 'private',
+    preview: {
+      url: urlOf(owner), description: listDescription(eventTypes, texts),
+      image: brand.logo_url ?? owner.avatar_url ?? undefined,
+    },
+    main: renderProfile(owner, eventTypes, hosts, texts),
   })
 }
 
-function listItem(eventType: EventTypeRow, texts: Texts) {
-  const { name, description } = eventType
-  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}">${name}</a></h2>
-<p class="quiet">${durationsText(eventType, texts)}</p>
-${description !== null && html`<p class="excerpt">${description}</p>`}</li>\n`
+const maxHosts = 4
+
+/** The scheduling_url of the API. */
+function urlOf({ team_id, slug }: PageOwner) {
+  return `${config.BASE_URL}/${team_id === null ? '@' : 'team/'}${encodeURIComponent(slug)}`
 }

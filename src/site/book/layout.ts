@@ -7,8 +7,9 @@ import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
+import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { bookingStyle } from '../calendar/style.ts'
+import type { Request } from './load.ts'
 
 type BookPageContent = {
   plan: PlanRow
@@ -27,7 +28,10 @@ export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageCo
   const brand = await getBranding(db, plan.organization_id)
   return sendPage(reply, {
     title, status, texts, brand, style: bookingStyle, referrer: 'same-origin', cache: 'private',
-    preview: { url: schedulingUrlOf(plan), description: previewText(plan, texts), image: brand.logo_url ?? undefined },
+    preview: {
+      url: canonicalUrl(reply, plan), description: previewText(plan, texts),
+      image: brand.logo_url ?? plan.owner_avatar_url ?? undefined,
+    },
     main: html`<div class="booking">
 <div class="about">${about}</div>
 <div class="pane">${pane}</div>
@@ -78,6 +82,12 @@ function initialsBadge(name: string) {
   const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words
   const letters = initialWords.map((word = '') => /^.\p{M}*/u.exec(word)?.[0] ?? '').join('')
   return html`<span class="initials" aria-hidden="true">${letters.toUpperCase()}</span>`
+}
+
+/** The address without prefilled fields. A scheduling link does not reveal the address of its event type. */
+function canonicalUrl(reply: FastifyReply, plan: PlanRow) {
+  const { key } = reply.request.params as Request['Params']
+  return key === undefined ? schedulingUrlOf(plan) : linkUrlOf(key, plan.slug)
 }
 
 function previewText(plan: PlanRow, texts: Texts) {

@@ -13,7 +13,7 @@ import { bookingStepPages } from './step-pages.ts'
 /** The public booking pages of people, teams, event types and links. */
 export function bookPages(db: Db) {
   return async (app: FastifyInstance) => {
-    protectForms(app, sendError)
+    protectForms(app, (reply, error) => sendError(reply, db, error))
     for (const owner of ['/@:user', '/team/:team'])
       app.get<Request>(owner, ({ params }, reply) => sendList(reply, db, params))
     for (const path of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingStepPages(app, db, path)
@@ -22,8 +22,9 @@ export function bookPages(db: Db) {
   }
 }
 
-function sendError(reply: FastifyReply, error: unknown) {
+function sendError(reply: FastifyReply, db: Db, error: unknown) {
   if (error instanceof NotFound) return sendNotFound(reply)
-  if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)) return sendUsedLink(reply)
+  const isUsed = error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)
+  if (isUsed) return sendUsedLink(reply, db)
   return sendFailure(reply, error)
 }

@@ -8,9 +8,11 @@ import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
 /** The owner of a page: a current member of an organization, or a team. */
 export type PageOwner = {
-  organization_id: OrganizationId; user_id: UserId | null; team_id: TeamId | null; name: string
+  organization_id: OrganizationId; user_id: UserId | null; team_id: TeamId | null; name: string; slug: string
   avatar_url: string | null
 }
+/** `total`: how many hosts the team has. */
+export type TeamHost = { name: string; avatar_url: string | null; total: number }
 /** `link_id`: a single-use link. `share`: the changes to the event type that the link makes. */
 export type Address = {
   organization_id: OrganizationId
@@ -22,7 +24,7 @@ export type Address = {
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
-    select u.organization_id, u.id as user_id, null as team_id, u.name,
+    select u.organization_id, u.id as user_id, null as team_id, u.name, u.slug,
       ${avatarUrl(sql`u`)} as avatar_url
     from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
     where u.slug = ${slug}`)
@@ -30,13 +32,28 @@ export function findPerson(db: Db, slug: string) {
 
 export function findTeam(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
-    select organization_id, null as user_id, id as team_id, name, null as avatar_url from teams where slug = ${slug}`)
+    select organization_id, null as user_id, id as team_id, name, slug, null as avatar_url
+    from teams where slug = ${slug}`)
 }
+
+/** The first hosts of the team's public event types, by name. Their booking pages name them too. */
+export function listTeamHosts(db: Db, owner: PageOwner, limit: number) {
+  return db.all<TeamHost>(sql`
+    select u.name, ${avatarUrl(sql`u`)} as avatar_url, count(*) over ()::int as total
+    from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
+    where u.organization_id = ${owner.organization_id} and u.id in (
+      select h.user_id from event_types t
+      join event_type_hosts h on h.event_type_id = t.id and h.organization_id = t.organization_id
+      where ${belongsTo(owner)} and ${isPublic})
+    order by lower(u.name collate "C"), u.id limit ${limit}`)
+}
+
+const isPublic = sql`t.active and not t.secret and t.type = 'StandardEventType'`
 
 export function listPublicEventTypes(db: Db, owner: PageOwner) {
   return db.all<EventTypeRow>(sql`
     ${selectEventTypes()}
-    where ${belongsTo(owner)} and t.active and not t.secret and t.type = 'StandardEventType'
+    where ${belongsTo(owner)} and ${isPublic}
     order by t.position, lower(t.name collate "C"), t.id`)
 }
 

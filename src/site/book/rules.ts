@@ -9,7 +9,7 @@ export type FormInput = Record<string, string>
 
 const maxTrackingLength = 1000
 const visibleFields = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2}(-country)?)?|a\d{1,2}(-other|-country| .+)?)$/s
-const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission'])
+const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale'])
 
 /** Takes the first value of a repeated field and ignores unknown and broken ones: anyone can write an address. */
 export function parseFormInput(fields: Record<string, unknown>): FormInput {

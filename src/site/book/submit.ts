@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getBranding } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { bookingInputOf, formProblems } from './booking-input.ts'
@@ -29,7 +30,8 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
       bookByPage(db, eventType, attempt))
     return sendBooked(reply, db, eventType, invitee)
   } catch (error) {
-    if (error instanceof TooManyRequests) return sendTooMany(reply, error.seconds)
+    if (error instanceof TooManyRequests)
+      return sendTooMany(reply, error.seconds, await getBranding(db, eventType.plan.organization_id))
     const earlier = isTaken(error) ? await findOwn() : undefined
     if (earlier) return sendBooked(reply, db, eventType, earlier)
     if (!(error instanceof Invalid)) throw error

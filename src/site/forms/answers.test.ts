@@ -3,7 +3,7 @@ import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import {
-  countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, visitor,
+  countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor,
 } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
@@ -36,6 +36,42 @@ test('answers lead to the prefilled page of an event type', async () => {
   expect(submission.tracking).toMatchObject({ utm_source: 'mail', utm_term: null, salesforce_uuid: 's/1' })
   expect(submission.result).toEqual({ type: 'event_type', value: call })
 })
+
+test('the time zone and the language in the address of the form are passed on to the booking page', async () => {
+  const { headers } = await send(form, goodAnswers, '?timezone=Asia/Tokyo&locale=pt-BR&utm_source=mail')
+  const page = await follow({ headers } as BrowserSession)
+
+  const { searchParams } = new URL(headers.location ?? '')
+  expect([...searchParams].slice(4, 7))
+    .toEqual([['timezone', 'Asia/Tokyo'], ['locale', 'pt-BR'], ['utm_source', 'mail']])
+  expect(page.text).toContain('Times shown in Tokyo time')
+})
+
+test.each([
+  ['a number of the chosen country', '030 901820', 'DE', '+4930901820'],
+  ['an international number of another country', '+1 415 555 2671', 'DE', '+14155552671'],
+  ['an international number without a country', '+49 30 901820', '', '+4930901820'],
+])('a phone question accepts %s', async (_, number, country, stored) => {
+  const fields = { ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }),
+    [`${uuidOf(form, 'Your phone number')}-country`]: country }
+
+  const { status } = await visitor(app).post(pathOf(form), fields)
+
+  expect([status, (await latest()).questions_and_answers[2].answer]).toEqual([303, stored])
+})
+
+test.each([['030 901820', ''], ['030 901820', 'XX'], ['12', 'DE'], ['030 901820', '__proto__']])(
+  'the phone number %s with the country %j is rejected, and both are kept', async (number, country) => {
+    const field = uuidOf(form, 'Your phone number')
+    const fields = { ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }), [`${field}-country`]: country }
+
+    const { status, text } = await visitor(app).post(pathOf(form), fields)
+
+    expect(status).toBe(400)
+    expect(text).toContain(`type="tel" value="${number}"`)
+    expect(text).toContain(`id="${field}-wrong">Enter a valid phone number.`)
+    expect(text.includes('<option value="DE" selected>')).toBe(country === 'DE')
+  })
 
 test('answers that are too long for a URL are stored but not prefilled', async () => {
   const long = 'ж'.repeat(5000)

@@ -42,13 +42,15 @@ describeInBrowser('the form pages in a browser', async () => {
     return page
   }
 
+  const phoneIn = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
+
   async function fill(page: Page, country: string, phone = '+1 415 555 2671') {
     await page.getByLabel('Your name').fill('Zoë Lund')
     await page.getByLabel('Your email address').fill('zoe@initech.example')
-    await page.getByLabel('Your phone number').fill(phone)
+    await phoneIn(page).fill(phone)
     await page.getByLabel('Where do you work?').fill('Initech')
     await page.getByLabel('What is it about?').fill('Tea\nand cake')
-    await page.getByLabel('Country').selectOption(country)
+    await page.getByLabel('Country', { exact: true }).selectOption(country)
     await page.getByRole('radio', { name: 'Small' }).check()
   }
 
@@ -56,6 +58,25 @@ describeInBrowser('the form pages in a browser', async () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   const latest = async (): Promise<Json> => (await acme.ada.get(
     `/routing_form_submissions?form=${form.uri}&sort=created_at:desc&count=1`)).body.collection[0]
+
+  async function chooseZone(page: Page, hasScript: boolean) {
+    await page.getByLabel('Time zone').fill('Lisbon')
+    if (hasScript) await page.getByRole('option', { name: /^Lisbon/ }).click()
+    else await page.getByRole('button', { name: 'Update time zone' }).click()
+  }
+
+  async function chooseSlot(page: Page, index: number) {
+    await page.locator('button[name=start_time]').nth(index).click()
+    await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  }
+
+  /** What the details form sends of the routing form: its answers, and what its address said. */
+  const contentOf = (page: Page) => Promise.all([
+    'name', 'email', 'location-0', 'a1', 'a2', 'utm_campaign', 'routing_form_submission', 'locale', 'timezone',
+  ].map(async (name) => {
+    const field = page.locator(`#details [name=${name}]`)
+    return (await field.count()) > 0 ? field.inputValue() : undefined
+  }))
 
   test('the error summary has the focus and links to the field, without JavaScript', async () => {
     const page = await visit('?utm_source=mail')
@@ -106,37 +127,80 @@ describeInBrowser('the form pages in a browser', async () => {
       .toEqual([['/fr', undefined], ['/inside', undefined]])
   })
 
-  test('answers lead to a prefilled booking, and the submission names the invitee', async () => {
-    const page = await visit('?utm_campaign=Spring')
+  test.each([['without', false], ['with', true]])(
+    'answers lead to a prefilled booking that keeps them through every choice, %s JavaScript', async (_, hasScript) => {
+      const page = await visit('?utm_campaign=Spring&timezone=Asia/Tokyo&locale=de', { javaScriptEnabled: hasScript })
+      await fill(page, 'Germany')
+      await press(page)
+      await heading(page, 'Intro call')
+      const title = page.getByRole('heading', { level: 3, name: /Times shown in/ })
+      const first = await title.innerText()
+
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('month')).toBeTruthy()
+      await chooseZone(page, hasScript)
+      await title.filter({ hasText: 'Lisbon' }).waitFor()
+      const days = page.locator('#month-box td button:enabled')
+      const day = await days.nth(1).getAttribute('value')
+      await days.nth(1).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe(day)
+      await chooseSlot(page, 0)
+      const before = await contentOf(page)
+      await page.getByRole('button', { name: 'Change time' }).click()
+      await chooseSlot(page, 2)
+      const after = await contentOf(page)
+      await page.getByRole('button', { name: 'Book this time' }).click()
+      await heading(page, 'You’re booked')
+
+      const { submitter, submitter_type, uri } = await latest()
+      const invitee = (await acme.ada.get(submitter)).body.resource
+      const answers = ['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake']
+      expect(first).toContain('Times shown in Tokyo time')
+      expect([before, after]).toEqual([1, 2].map(() => [...answers, 'Spring', uri.split('/').at(-1), 'de', 'Europe/Lisbon']))
+      expect([submitter_type, invitee.routing_form_submission]).toEqual(['Invitee', uri])
+      expect(invitee).toMatchObject({
+        email: 'zoe@initech.example', timezone: 'Europe/Lisbon', tracking: { utm_campaign: 'Spring' },
+      })
+    })
+
+  test('a reloaded booking page and the browser’s Back button keep the answers', async () => {
+    const page = await visit('?utm_campaign=Fall', { javaScriptEnabled: true })
     await fill(page, 'Germany')
     await press(page)
     await heading(page, 'Intro call')
-    await page.locator('button[name=start_time]').first().click()
-    await page.getByRole('heading', { name: 'Your details' }).waitFor()
-    const filled = await Promise.all(['name', 'email', 'location-0', 'a1', 'a2']
-      .map((name) => page.locator(`[name=${name}]`).inputValue()))
+    await chooseSlot(page, 0)
 
-    await page.getByRole('button', { name: 'Book this time' }).click()
-    await heading(page, 'You’re booked')
+    await page.reload()
+    const reloaded = await contentOf(page)
+    await page.goBack()
+    await chooseSlot(page, 1)
+    const again = await contentOf(page)
 
-    const { submitter, submitter_type, uri } = await latest()
-    const invitee = (await acme.ada.get(submitter)).body.resource
-    expect(filled).toEqual(['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake'])
-    expect([submitter_type, invitee.routing_form_submission]).toEqual(['Invitee', uri])
-    expect(invitee).toMatchObject({ email: 'zoe@initech.example', tracking: { utm_campaign: 'Spring' } })
+    expect(reloaded.slice(0, 6)).toEqual(
+      ['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake', 'Fall'])
+    expect(again).toEqual(reloaded)
   })
 
-  const displays = [['narrow', 'light'], ['wide', 'dark']] as const
+  const overflowOf = (page: Page) => page.evaluate(() => {
+    const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+  async function overflowAt(page: Page, width: number) {
+    const size = page.viewportSize() ?? views.wide
+    await page.setViewportSize({ ...size, width })
+    const overflow = await overflowOf(page)
+    await page.setViewportSize(size)
+    return overflow
+  }
+
+  const displays = [['narrow', 'light'], ['narrow', 'dark'], ['wide', 'light'], ['wide', 'dark']] as const
   test.each(displays)('every page is accessible and fits the screen, %s and %s', async (width, colorScheme) => {
     const page = await visit('', { viewport: views[width], colorScheme, javaScriptEnabled: true })
     const results: unknown[] = []
     const check = async (name: string) => {
       await heading(page, name)
-      const overflow = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
-        return scrollWidth - clientWidth
-      })
-      results.push([name, overflow, await accessibilityProblems(page)])
+      results.push([name, await overflowOf(page), await overflowAt(page, 320), await accessibilityProblems(page)])
     }
 
     await check('Talk to us')
@@ -145,13 +209,13 @@ describeInBrowser('the form pages in a browser', async () => {
     await press(page)
     await page.getByRole('alert').waitFor()
     await check('Talk to us')
-    await page.getByLabel('Your phone number').fill('')
+    await phoneIn(page).fill('')
     await page.getByRole('radio', { name: 'Large' }).check()
     await press(page)
     await check('Grazie')
     await page.goto('http://convene.test/forms/x')
     await check('This form does not exist')
 
-    expect(results).toEqual(results.map((result) => [(result as Json)[0], 0, []]))
+    expect(results).toEqual(results.map((result) => [(result as Json)[0], 0, 0, []]))
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
+import { pngOf } from '../../test/pictures.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, app, db } = await service()
+const { acme, app, company, db } = await service()
 const { form } = await routedForm(acme)
 
 const send = (of: Json, answers: Record<string, string>, query = '') =>
@@ -17,10 +18,11 @@ describe('the page of a form', () => {
 
     const id = (name: string) => uuidOf(form, name)
     expect(status).toBe(200)
-    expect(text).toContain('<h1>Talk to us</h1>\n<p class="quiet maker">Acme</p>')
+    expect(text).toContain('<h1>Talk to us</h1>')
     expect(text).toContain(`name="${id('Your name')}" type="text" value="" autocomplete="name" required>`)
     expect(text).toContain(`name="${id('Your email address')}" type="email" value="" autocomplete="email" required>`)
-    expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel" aria-describedby=`)
+    expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel">`)
+    expect(text).toContain(`<select id="${id('Your phone number')}-country" name="${id('Your phone number')}-country"`)
     expect(text).toContain(`<label for="${id('Where do you work?')}">Where do you work? <span class="quiet">(optional)`)
     expect(text).toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3">`)
     expect(text).toMatch(/<select id="[^"]+" name="[^"]+" required>\n<option value="" selected>Choose an answer/)
@@ -31,7 +33,7 @@ describe('the page of a form', () => {
   test('is prefilled by position, keeps tracking, and ignores repeated, too long and broken parameters', async () => {
     const query = new URLSearchParams([
       ['a1', 'Zoë "Z" Lund'], ['a2', 'zoe@initech.example'], ['a5', 'x'.repeat(10_001)], ['a6', 'France'],
-      ['a7', 'Large'], ['a8', 'nothing'], ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
+      ['a7', 'Large'], ['timezone', 'asia/tokyo'], ['locale', 'de-AT'], ['a8', 'nothing'], ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
       ['utm_medium', 'x'.repeat(1001)], ['utm_content', '\0'], ['salesforce_uuid', 's'], ['other', 'x'],
     ]).toString()
 
@@ -42,8 +44,49 @@ describe('the page of a form', () => {
     expect(text).toContain('value="+14155552671"')
     expect(text).toContain('<option value="France" selected>')
     expect(text).toContain('value="Large" required checked>')
-    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s"`)
+    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s&#38;timezone=Asia%2FTokyo&#38;locale=de-AT"`)
     expect(text).not.toContain('xxx')
+  })
+
+  test('has the brand of its organization, and so has its message', async () => {
+    const branded = await company('Initech')
+    const { body } = await branded.ada.put(`${branded.uri}/logo`, pngOf())
+    await branded.ada.patch(branded.uri, {
+      brand_color: '#7c3aed', links: { imprint: 'https://initech.example/imprint' }, powered_by: false,
+    })
+    const own = await publishForm(branded)
+    const reply = await visitor(app).post(pathOf(own), fieldsOf(own, goodAnswers))
+
+    const pages = await Promise.all([pathOf(own), String(reply.headers.location).slice(2)]
+      .map((path) => visitor(app).get(path)))
+
+    for (const { status, text } of pages) {
+      expect(status).toBe(200)
+      expect(text).toContain(`<img class="logo" src="${body.resource.logo_url}"`)
+      expect(text).toContain('--accent: #7c3aed;')
+      expect(text).toContain('href="https://initech.example/imprint"')
+      expect(text).not.toContain('Powered by')
+    }
+    expect(pages[0]?.text).toContain('<title>Talk to us · Initech</title>')
+    expect(pages[0]?.text).toContain(`<meta property="og:url" content="${own.form_url}">`)
+    expect(pages[0]?.text).toContain(`<meta property="og:image" content="${body.resource.logo_url}">`)
+  })
+
+  test('ignores a time zone and a language that do not exist', async () => {
+    const queries = ['timezone=Mars/Olympus&locale=<b>', 'timezone=&locale=', 'timezone=UTC&timezone=UTC&locale=d e']
+
+    const pages = await Promise.all(queries.map((query) => visitor(app).get(`${pathOf(form)}?${query}`)))
+
+    for (const { text } of pages) expect(text).toContain(`action="..${pathOf(form)}"`)
+  })
+
+  test.each([
+    ['the time zone in the address', '?timezone=Europe/Vienna', 'de-DE', 'AT'],
+    ['the language of the browser', '', 'ja', 'JP'],
+  ])('guesses the country of a phone number from %s', async (_, query, language, country) => {
+    const { payload } = await app.inject({ url: pathOf(form) + query, headers: { 'accept-language': language } })
+
+    expect(/<option value="(\w+)" selected>[^<]*\(\+/.exec(payload)?.[1]).toBe(country)
   })
 
   test('is the same 404 for a draft, a deleted form, an unknown form and a malformed id', async () => {
@@ -73,15 +116,15 @@ describe('the page of a form', () => {
 
 describe('invalid answers', () => {
   test.each([
-    ['Your name', '', 'is missing'],
-    ['Your name', 'x'.repeat(256), 'must be at most 255 characters long'],
-    ['Your name', 'a\nb', 'must be one line without control characters'],
-    ['Your email address', 'zoe', 'must be an email address'],
-    ['Your phone number', '12', 'must be a valid phone number in international format, such as +14155552671'],
-    ['What is it about?', '\u0007', 'must not have control characters'],
-    ['Country', 'Atlantis', 'must be one of the choices'],
-    ['Country', '', 'is missing'],
-    ['How large are you?', 'small', 'must be one of the choices'],
+    ['Your name', '', 'Please answer this question.'],
+    ['Your name', 'x'.repeat(256), 'Please use at most 255 characters.'],
+    ['Your name', 'a\nb', 'Please use one line without special characters.'],
+    ['Your email address', 'zoe', 'Enter a valid email address, for example maya@example.com.'],
+    ['Your phone number', '12', 'Enter a valid phone number. Choose its country, or start it with a plus sign'],
+    ['What is it about?', '\u0007', 'Please remove the special characters.'],
+    ['Country', 'Atlantis', 'Please choose one of the answers.'],
+    ['Country', '', 'Please answer this question.'],
+    ['How large are you?', 'small', 'Please choose one of the answers.'],
   ])('to %s with the value %j are rejected with an error, and the input is kept', async (name, value, error) => {
     const before = await countAll()
 
@@ -89,10 +132,10 @@ describe('invalid answers', () => {
 
     const uuid = uuidOf(form, name)
     expect([status, await countAll()]).toEqual([400, before])
-    expect(text).toContain('<title>Please check: Talk to us · Convene</title>')
+    expect(text).toContain('<title>Please check: Talk to us · Acme</title>')
     expect(text).toContain('Please fix this answer:')
-    expect(text).toContain(`<li><a href="#${uuid}">${name}</a>: the answer ${error}.</li>`)
-    expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">The answer ${error}.</p>`)
+    expect(text).toContain(`<li><a href="#${uuid}">${name}</a>: ${error}`)
+    expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">${error}`)
     expect(text).toMatch(new RegExp(`aria-invalid="true" aria-describedby="[^"]*${uuid}-wrong"`))
     expect(text).toMatch(new RegExp(`id="${uuid}"`))
     expect(text).toContain(name === 'Your email address' ? 'value="Zoë Lund"' : 'value="zoe@initech.example"')
@@ -115,7 +158,7 @@ describe('invalid answers', () => {
     const { status, text } = await visitor(app).post(pathOf(changing), fields)
 
     expect([status, text.includes(name.uuid)]).toEqual([400, false])
-    expect(text).toContain('>Size</a>: the answer is missing.')
+    expect(text).toContain('>Size</a>: Please answer this question.')
   })
 })
 

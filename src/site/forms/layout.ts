@@ -1,64 +1,74 @@
 import type { FastifyReply } from 'fastify'
+import { formUrlOf } from '../../forms/routing-forms/present.ts'
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
-import type { Tracking } from '../../meetings/invitees/schema.ts'
 import { config } from '../../platform/config.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import type { Brand } from '../../platform/pages/brand.ts'
 import { alert, button } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import type { Problems } from '../../platform/problems.ts'
-import { questionField } from './questions.ts'
-import { withTracking, type FormInput } from './rules.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { answerProblemText, questionField } from './questions.ts'
+import { withContext, type FormContext, type FormInput } from './rules.ts'
 
 type FormPageContent = {
   form: FormRow
-  /** The name of the organization. */
-  owner: string
-  tracking: Tracking
+  brand: Brand
+  texts: Texts
+  context: FormContext
+  /** Where the visitor probably is. */
+  country: string | undefined
   input: FormInput
   status?: number
   problems?: Problems
   message?: string
 }
 
+/** `uuid`, `name`: of the question. */
+type AnswerError = { uuid: string; name: string; error: string }
+
 export function sendForm(reply: FastifyReply, page: FormPageContent) {
-  const { form, owner, tracking, input, status = 200, problems = [], message } = page
-  const errorOf = (uuid: string) => problems.filter(({ parameter }) => parameter === uuid).map(problemText)[0]
+  const { form, brand, texts, context, country, input, status = 200, problems = [], message } = page
+  const { text } = texts
+  const errors = errorsOf(page, problems)
   return sendPage(reply, {
-    title: problems.length > 0 ? `Please check: ${form.name}` : form.name,
+    title: problems.length > 0 ? text('check-form', { form: form.name }) : form.name,
     status,
+    texts,
+    brand,
+    preview: { url: formUrlOf(form), description: text('form-preview'), image: brand.logo_url ?? undefined },
     referrer: 'same-origin',
     cache: 'private',
     formTargets: targetsOf(form),
-    style,
+    style: formStyle,
     main: html`<h1>${form.name}</h1>
-<p class="quiet maker">${owner}</p>
 ${alert(message)}
-${problems.length > 0 && summaryOf(form, problems)}
-<form method="post" action="../forms/${form.id}${withTracking(tracking)}">
-${form.questions.map((question) =>
-  questionField(question, { value: input[question.uuid], wrong: errorOf(question.uuid) }))}
-${button('Send')}
+${errors.length > 0 && summaryOf(errors, texts)}
+<form method="post" action="../forms/${form.id}${withContext(context)}">
+${form.questions.map((question) => questionField(question, input, {
+  texts, country, error: errors.find(({ uuid }) => uuid === question.uuid)?.error,
+}))}
+${button(text('send-answers'))}
 </form>`,
   })
 }
 
-/** Each problem links to its field. The summary has the focus, so that screen readers announce it first. */
-function summaryOf({ questions }: FormRow, problems: Problems) {
-  const entries = questions.flatMap(({ uuid, name }) => {
-    const own = problems.filter(({ parameter }) => parameter === uuid)
-    return own.map((problem) => ({ uuid, name, text: problemText(problem) }))
+/** One for each answer, in the order of the questions. */
+function errorsOf({ form, input, texts }: FormPageContent, problems: Problems): AnswerError[] {
+  return form.questions.flatMap((question) => {
+    const { uuid, name } = question
+    const problem = problems.find(({ parameter }) => parameter === uuid)
+    return problem ? [{ uuid, name, error: answerProblemText(question, problem, input, texts) }] : []
   })
-  return html`<div role="alert" class="problems" tabindex="-1" autofocus>
-<p>Please fix ${entries.length === 1 ? 'this answer' : `these ${entries.length} answers`}:</p>
-<ul>
-${entries.map(({ uuid, name, text }) => html`<li><a href="#${uuid}">${name}</a>: the answer ${text}.</li>\n`)}</ul>
-</div>`
 }
 
-/** The end of a sentence that starts with “The answer”. */
-function problemText({ code, message }: Detail) {
-  return code === 'missing' ? 'is missing' : message
+/** Each problem links to its field. The summary has the focus, so that screen readers announce it first. */
+function summaryOf(errors: AnswerError[], { text }: Texts) {
+  return html`<div role="alert" class="problems" tabindex="-1" autofocus>
+<p>${text('fix-answers', { count: errors.length })}</p>
+<ul>
+${errors.map(({ uuid, name, error }) => html`<li><a href="#${uuid}">${name}</a>: ${error}</li>\n`)}</ul>
+</div>`
 }
 
 /** Allows the whole scheme of an external site, because it can redirect to other hosts. */
@@ -70,10 +80,11 @@ function targetsOf({ rules, fallback }: FormRow) {
   return [...new Set(targets)]
 }
 
-const style = `
+/** The pages of a form. */
+export const formStyle = `
 h1 { overflow-wrap: anywhere; }
-.maker { margin-top: -.75rem; }
 .problems p { margin: 0 0 .25rem; font-weight: 600; }
 .problems ul { margin: 0; padding-left: 1.25rem; }
 label, legend, .problems li { overflow-wrap: anywhere; }
+.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: end; gap: 0 var(--space-2); }
 `

@@ -2,22 +2,31 @@ import type { SubmittedAnswer, SubmissionRow } from '../../forms/routing-form-su
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Question } from '../../forms/routing-forms/rules.ts'
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
-import { fold, isStorable } from '../../platform/text.ts'
+import { fold, isStorable, timezoneFrom } from '../../platform/text.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
 export type Query = Record<string, unknown>
 export type FormInput = Record<string, string>
 
+/** What the address of a form says besides its answers. The page that the answers lead to gets it too. */
+export type FormContext = { tracking: Tracking; view: Record<string, string> }
+
 const maxTrackingLength = 1000
+/** Of the name of a time zone or a language. */
+const maxTagLength = 100
 const maxPrefillLength = 10_000
 /** Servers and proxies reject URLs that are much longer. */
 const maxUrlLength = 6000
 const maxPrefilledQuestions = 10
 
 /** Ignores invalid parameters, because a visitor cannot fix the link they received. */
-export function parseTracking(query: Query) {
+export function parseContext(query: Query): FormContext {
   const entries = trackingKeys.map((key) => [key, textFrom(query[key], maxTrackingLength) ?? null])
-  return Object.fromEntries(entries) as Tracking
+  const view = [
+    ['timezone', timezoneFrom(textFrom(query.timezone, maxTagLength) ?? '') ?? null],
+    ['locale', textFrom(query.locale, maxTagLength)?.match(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i)?.[0] ?? null],
+  ] satisfies [string, string | null][]
+  return { tracking: Object.fromEntries(entries) as Tracking, view: Object.fromEntries(withoutNulls(view)) }
 }
 
 /** `a1` is the answer to the first question, and so on. In a URL, an unescaped plus sign is a space. */
@@ -29,18 +38,18 @@ export function prefillFrom({ questions }: FormRow, query: Query): FormInput {
 }
 
 /** The query string with its question mark, or nothing. */
-export function withTracking(tracking: Tracking) {
-  const query = new URLSearchParams(withoutNulls(Object.entries(tracking))).toString()
+export function withContext({ tracking, view }: FormContext) {
+  const query = new URLSearchParams(withoutNulls([...Object.entries(tracking), ...Object.entries(view)])).toString()
   return query && `?${query}`
 }
 
-type BookableEventType = Pick<EventTypeRow, 'custom_questions' | 'locations'>
+type BookableEventType = Pick<EventTypeRow, 'custom_questions' | 'locations'> & { scheduling_url: string }
 
 /** The booking page of an event type, prefilled with the answers that fit into a URL. */
 export function prefilledSchedulingUrl(
-  form: FormRow, submission: SubmissionRow, eventType: BookableEventType, scheduling_url: string,
+  form: FormRow, submission: SubmissionRow, eventType: BookableEventType, { tracking, view }: FormContext,
 ) {
-  const { id, questions_and_answers: answers, tracking } = submission
+  const { id, questions_and_answers: answers } = submission
   const first = (kind: Question['type']) => answers.find(({ question_uuid, answer }) =>
     answer !== null && form.questions.some((question) => question.uuid === question_uuid && question.type === kind))
     ?.answer ?? null
@@ -52,11 +61,12 @@ export function prefilledSchedulingUrl(
     ['name', first('name')],
     ['email', first('email')],
     ['location', isCall ? first('phone') : null],
+    ...Object.entries(view),
     ...Object.entries(tracking),
     ...questions.map(({ name, position }): [string, string | null] => [`a${position + 1}`, answerTo(name, answers)]),
   ]
 
-  const url = new URL(scheduling_url)
+  const url = new URL(eventType.scheduling_url)
   for (const [key, value] of withoutNulls(parameters)) {
     const longer = new URL(url)
     longer.searchParams.set(key, value)

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import type { Json } from '../../test/client.ts'
+import { publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app } = await service()
+
+describeInBrowser('the lists of event types in a browser', () => {
+  const site = openSite(app)
+
+  /** Pages with texts that are too long for a small screen. */
+  beforeAll(async () => {
+    const kim = await acme.hire('Kim Ode', 'kim@acme.example')
+    const word = 'x'.repeat(80)
+    await publish(kim, { name: 'First', description: `Long ${word}`, locations: [{ kind: 'physical', location: word }] })
+    await publish(kim, { name: 'Second' })
+    const [owner] = await Promise.all(['Long names', 'Empty'].map(async (name): Promise<string> =>
+      (await acme.ada.post('/teams', { name, members: [kim.uri] })).body.resource.uri))
+    await publish(acme.ada, {
+      owner, name: word, pooling_type: 'round_robin', hosts: [{ user: kim.uri }, { user: acme.bob.uri }],
+    })
+    await acme.ada.patch(acme.uri, { brand_color: '#facc15', links: { imprint: 'https://acme.example/imprint' } })
+  })
+
+  async function visit(path: string, width: number, colorScheme: 'light' | 'dark') {
+    const context = await site.newContext({ colorScheme, viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(site.address + path)
+    return page
+  }
+
+  async function contentWidth(page: Page, width: number) {
+    await page.setViewportSize({ width, height: 800 })
+    return page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth as number)
+  }
+
+  const displays = ['/@kim-ode', '/team/long-names', '/team/empty', '/d/unknown/x'].flatMap((path) =>
+    (['light', 'dark'] as const).flatMap((colors) => [1280, 360].map((width) => [path, colors, width] as const)))
+
+  test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colors, width) => {
+    const page = await visit(path, width, colors)
+
+    const problems = await accessibilityProblems(page)
+    const widths = [await contentWidth(page, width), await contentWidth(page, 320)]
+
+    expect([problems, widths]).toEqual([[], [width, 320]])
+  })
+
+  test('each offer is one stop of the Tab key, and Enter opens it', async () => {
+    const page = await visit('/@kim-ode', 1280, 'light')
+    await page.keyboard.press('Tab')
+    const first = await page.locator(':focus').innerText()
+    await page.keyboard.press('Tab')
+    const second = await page.locator(':focus').innerText()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
+
+    expect([first, second]).toEqual(['First', 'Second'])
+  })
+})
