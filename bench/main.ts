@@ -1,6 +1,8 @@
 /** Measures the figures of docs/benchmarks.md, as ratios within one run. */
+import { parseArgs } from 'node:util'
 import { abuse } from './abuse.ts'
 import { authentication } from './authentication.ts'
+import { bookingPage } from './booking-page.ts'
 import { bookings } from './bookings.ts'
 import { eventConsumers } from './consumers.ts'
 import { contacts, parts } from './contacts.ts'
@@ -19,32 +21,48 @@ import { webhooks } from './webhooks.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
+  'booking-page': bookingPage,
 }
 
-const args = process.argv.slice(2)
-const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+const { values, positionals: chosen } = readArguments()
 const options = {
-  seconds: Number(option('seconds') ?? 8),
-  contacts: Number(option('contacts') ?? 1_000_000),
-  parts: option('parts')?.split(',') ?? parts,
-  plans: args.includes('--plans'),
+  seconds: Number(values.seconds),
+  contacts: Number(values.contacts),
+  parts: values.parts?.split(',') ?? parts,
+  plans: values.plans,
+  before: values.before,
 }
-const chosen = args.filter((arg) => !arg.startsWith('--'))
 const isKnown = chosen.every((name) => name in benches) && options.parts.every((part) => parts.includes(part))
 
-if (args.includes('--help') || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1000)) {
+if (values.help || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1000)) {
   const names = Object.keys(benches).join(', ')
   const contactOptions = `[--contacts=1000000] [--parts=${parts.join()}] [--plans]`
-  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] ${contactOptions}
+  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] ${contactOptions} [--before=FOLDER]
 Benches: ${names}. Default: all of them.
 engine: a month of free times, by the engine alone and by luxon. times: the same over HTTP.
 --contacts, --parts and --plans (prints plans of the slowest searches) are for the contacts bench.
-CONTACTS_BENCH_DATA=FOLDER keeps its database in that folder and reuses it.\n`)
-  process.exit(args.includes('--help') ? 0 : 2)
+CONTACTS_BENCH_DATA=FOLDER keeps its database in that folder and reuses it.
+--before is for the booking-page bench: a checkout of an earlier version, with its packages installed.\n`)
+  process.exit(values.help ? 0 : 2)
 }
 
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`${name}…\n`)
   process.stdout.write(`\n## ${name}\n\n${(await bench(options)).join('\n')}\n`)
+}
+
+/** Unknown options lead to the help. */
+function readArguments() {
+  const options = {
+    seconds: { type: 'string', default: '8' }, contacts: { type: 'string', default: '1000000' },
+    parts: { type: 'string' }, plans: { type: 'boolean', default: false }, before: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return parseArgs({ options, args: ['?'], allowPositionals: true })
+  }
 }
