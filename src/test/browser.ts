@@ -59,7 +59,8 @@ export async function visit(site: Site, path: string, options: BrowserContextOpt
 }
 
 function reportViolations() {
-  addEventListener('securitypolicyviolation', (event) => {
+  const window = globalThis as unknown as EventTarget
+  window.addEventListener('securitypolicyviolation', (event) => {
     const { violatedDirective, blockedURI } = event as unknown as { violatedDirective: string; blockedURI: string }
     console.error(`${violatedDirective} refused ${blockedURI}`)
   })

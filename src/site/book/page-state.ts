@@ -59,7 +59,7 @@ export const hasStart = (state: PageState): state is DetailsStep => 'start' in s
 /** Adds the start and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
   const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
-  const date = state.view.date ?? dateAt(start, state.view.zone)
+  const date = state.view.date ?? localDate(start, state.view.zone)
   return { ...state, start, session: session?.location, view: { ...state.view, date } }
 }
 

@@ -23,7 +23,7 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
     const state = start === undefined ? step : await withStart(db, step, start)
     if (!hasStart(state)) return sendBookingPage(reply, db, state)
     const { eventType: { plan }, view: { duration }, start: start_time } = state
-    const hold = await loadOwnHold(db, plan, state.hold, start_time)
+    const hold = await loadOwnHold(db, plan, state.hold?.id, start_time)
     const { problems: [problem] } = await checkSlot(db, plan, { start: start_time, duration, hold })
     return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
   }
