@@ -61,6 +61,16 @@ describe('further free times', () => {
     expect(nextAfter(300, 330, 400)).toBe(400 * day)
   })
 
+  test('begin with their first minute and end before their last one', () => {
+    const settings = { zone: 'UTC', now: 0, until: 90 * day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const starts = [9, 10, 15, 20, 21].map((days) => days * day)
+    const calendar = openCalendar(settings, { from: 0, to: 30 * day, starts: encodeStarts({ starts }) })
+
+    const shown = withRange(calendar, { from: 10 * day, to: 20 * day, starts: '' })
+
+    expect(minutesIn(shown)).toEqual([9, 20, 21].map((days) => days * day))
+  })
+
   test('do not show times that have passed since the page was loaded', () => {
     const now = minuteOf('2026-11-16T08:00Z')
     const settings = { zone: 'UTC', now, until: now + 30 * day, locale: 'en', notation: '24h' as const, weekStart: 1 }

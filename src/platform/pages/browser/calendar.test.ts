@@ -8,6 +8,15 @@ import { monthOf, shiftMonth } from './month.ts'
 
 const firstMinuteOf = (zone: string, month: string) =>
   Temporal.PlainDate.from(`${month}-01`).toZonedDateTime(zone).epochMilliseconds / 60_000
+function calendarAt({ now, until, from = now, to, zone = 'UTC', starts = [] }: {
+  now: string; until: string; from?: string; to: string; zone?: string; starts?: string[]
+}) {
+  const settings = { zone, locale: 'en', notation: '24h' as const, weekStart: 1 }
+  return openCalendar({ ...settings, now: minuteOf(now), until: minuteOf(until) }, encodeRange({
+    from: minuteOf(from), to: minuteOf(to), starts: starts.map((start) => ({ minute: minuteOf(start), left: 1 })),
+  }))
+}
+
 const minutesIn = ({ days }: Calendar) => [...days.values()].flat().map(({ minute }) => minute)
 
 /** What is true of every calendar, whatever the visitor did before. */
@@ -64,6 +73,18 @@ describe('a calendar', () => {
     }))
   })
 
+  test('keeps the chosen day in another zone if only its first times move to another day', () => {
+    const calendar = calendarAt({
+      now: '2026-11-16T00:00Z', until: '2027-01-01T00:00Z', to: '2027-01-01T00:00Z', zone: 'Europe/Berlin',
+      starts: ['2026-11-19T08:00Z', '2026-11-19T23:30Z', '2026-11-20T11:00Z', '2026-11-21T23:30Z'],
+    })
+
+    const dates = ['2026-11-20', '2026-11-22']
+      .map((date) => withZone(withDate(calendar, date), 'America/New_York').date)
+
+    expect(dates).toEqual(['2026-11-20', '2026-11-21'])
+  })
+
   test.each(['', 'Mars/Olympus', 'Berlin', 'Europe/Berlin ', '\u0000'])('stays as it is for the zone %j', (text) => {
     const now = minuteOf('2026-11-16T12:00Z')
     const settings = { zone: 'UTC', now, until: now + day, locale: 'en', notation: '24h' as const, weekStart: 1 }
@@ -115,6 +136,17 @@ describe('a calendar', () => {
     }))
   })
 
+  test('ends with the month of the last minute that can be booked', () => {
+    const nextAfter = (until: string, zone?: string) => neighborMonths(calendarAt({
+      now: '2026-11-16T00:00Z', until, to: '2026-11-30T00:00Z', ...(zone !== undefined && { zone }),
+    })).next
+
+    expect(nextAfter('2026-12-01T00:00Z')).toBe(undefined)
+    expect(nextAfter('2026-12-01T00:01Z')).toBe('2026-12')
+    expect(nextAfter('2026-12-01T00:01Z', 'America/New_York')).toBe(undefined)
+    expect(nextAfter('2026-11-30T15:01Z', 'Asia/Tokyo')).toBe('2026-12')
+  })
+
   test('stays at the current month when the booking window is over', () => {
     const now = minuteOf('2026-11-16T12:00Z')
     const settings = { zone: 'Asia/Tokyo', now, until: 0, locale: 'en', notation: '24h' as const, weekStart: 1 }
@@ -135,6 +167,15 @@ describe('a month', () => {
 
       expect(isLoaded(calendar, month)).toBe(from <= first && end <= to)
     }))
+  })
+
+  test.each([
+    ['2026-12-01T00:00Z', '2027-01-01T00:00Z', true], ['2026-12-01T00:01Z', '2027-01-01T00:00Z', false],
+    ['2026-12-01T00:00Z', '2026-12-31T23:59Z', false], ['2026-11-16T00:00Z', '2027-01-01T00:00Z', true],
+  ])('is loaded from its first to its last minute: from %s to %s, %s', (from, to, expected) => {
+    const calendar = calendarAt({ now: '2026-11-16T00:00Z', until: '2027-06-01T00:00Z', from, to })
+
+    expect(isLoaded(calendar, '2026-12')).toBe(expected)
   })
 
   test('is followed by the next day with a free time', () => {
