@@ -32,8 +32,7 @@ ${manageLinks(booking, texts)}
 function moreFacts({ event, invitee }: Booking, { text, locale }: Texts) {
   const guests = event.guests.map(({ email }) => email)
   const answers = invitee.questions_and_answers.map(({ question, answer }): Fact => [question, answer])
-  const facts: Fact[] = [
-    ...(guests.length > 0 ? [[text('guests'), new Intl.ListFormat(locale).format(guests)] satisfies Fact] : []), ...answers,
-  ]
+  const guestFacts: Fact[] = guests.length > 0 ? [[text('guests'), new Intl.ListFormat(locale).format(guests)]] : []
+  const facts = [...guestFacts, ...answers]
   return facts.length > 0 && factList(facts)
 }

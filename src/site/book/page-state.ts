@@ -7,11 +7,10 @@ import { instant } from '../../platform/http/field-types.ts'
 import { cityOf } from '../../platform/pages/browser/zone-search.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { localDate } from '../calendar/rules.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { formKeyIn, loadHoldIn, type VisitorHold } from './form-key.ts'
 import { loadEventType, type LoadedEventType, type Request } from './load.ts'
-import { parseBookingView, parseFormInput, type BookingView, type FormInput } from './rules.ts'
+import { parseBookingView, parseFormInput, viewOfStart, type BookingView, type FormInput } from './rules.ts'
 
 /** `method`: after a POST the input stays in forms, because it can be too long for a URL. */
 export type PageState = {
@@ -56,15 +55,15 @@ export async function withStart(db: Db, state: PageState, text: unknown): Promis
 
 export const hasStart = (state: PageState): state is DetailsStep => 'start' in state
 
-/** Adds the start and the session at that time, if there is one to join. */
+/** Adds the start, its day and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
   const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
-  return { ...state, start, session: session?.location }
+  return { ...state, view: viewOfStart(state.view, start), start, session: session?.location }
 }
 
 /** Back to the time picker, on the day of a start that is not available. */
-export function withOtherTimes({ start, view, ...state }: DetailsStep, problem: Detail): PageState {
+export function withOtherTimes({ start: _, ...state }: DetailsStep, problem: Detail): PageState {
   const text = slotProblemText(problem, state.texts)
   const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
-  return { ...state, view: { ...view, date: localDate(start, view.zone) }, message: text + hint }
+  return { ...state, message: text + hint }
 }
