@@ -16,7 +16,8 @@ export async function holdPages() {
   const pageOf = (url: string) => ({
     hold: async (time: string, fields: Fields = {}) => {
       const { status, text, headers } = await visitor.post(`${url}/${at(time)}/hold`, fields)
-      return { status, headers, body: (text.startsWith('{') ? JSON.parse(text) : text) as Json }
+      const body: Json = text.startsWith('{') ? JSON.parse(text) : text
+      return { status, headers, body }
     },
     book: (time: string, fields: Fields = {}) => visitor.post(`${url}/${at(time)}`, { ...zoe, ...fields }),
   })

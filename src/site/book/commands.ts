@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SlotHoldId } from '../../platform/ids.ts'
+import { holdOf } from './form-key.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -35,12 +36,11 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, { plan, link_id, adjustPlan }: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
-  const { organization_id } = plan
-  const hold = await loadVisitorHold(tx, organization_id, hold_id)
-  // A hold of another slot, which the visitor looked at before, does not matter.
-  const isOwn = hold && hold.event_type_id === plan.id && Date.parse(hold.start_time) === Date.parse(fields.start_time)
-  const input = parsePageBooking({ ...fields, hold: isOwn ? uriOf('slot_holds', hold.id) : undefined })
+async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
+  const { plan: { organization_id }, link_id, adjustPlan } = eventType
+  const visitorHold = await loadVisitorHold(tx, organization_id, hold_id)
+  const hold = holdOf(visitorHold, eventType, Date.parse(fields.start_time))
+  const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))

@@ -4,9 +4,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { requestBooking } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
 import { alreadyFilled, createHold, firstProblem, tryHold } from '../../test/holds.ts'
+import { at } from '../../test/meetings.ts'
 import { holdPages } from '../../test/visitor-holds.ts'
 
-const { acme, globex, db, forgetVisits, createPage, countHolds } = await holdPages()
+const { acme, globex, db, visitor, forgetVisits, createPage, countHolds } = await holdPages()
 
 beforeEach(forgetVisits)
 
@@ -47,6 +48,17 @@ describe('a slot that a visitor chose', () => {
     const booked = await book('Mon 09:00', { hold: body.hold })
 
     expect([booked.status, await countHolds(type)]).toEqual([303, 0])
+  })
+
+  test('is still offered to its holder after a reload, and to no one else', async () => {
+    const { hold, url } = await createPage()
+    const { body } = await hold('Mon 09:00')
+
+    const [own, other] = await Promise.all([`?hold=${body.hold}`, ''].map((query) =>
+      visitor.get(`${url}/${at('Mon 09:00')}${query}`)))
+
+    expect([own?.status, other?.status]).toEqual([200, 400])
+    expect(own?.text).toContain(`name="hold" value="${body.hold}"`)
   })
 
   test('stays held after an error in the form', async () => {

@@ -22,7 +22,7 @@ export type PageState = {
   message?: string | undefined
   /** See form-key.ts. */
   formKey?: string | undefined
-  /** The slot hold of this form, unless it has expired. */
+  /** The slot hold of this visitor, unless it has expired. The script also adds it to the address, for a reload. */
   hold?: VisitorHold | undefined
 }
 
@@ -43,7 +43,7 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
     eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
     message: view.isZoneUnknown ? texts.text('invalid-zone', { city: cityOf(view.zone) }) : undefined,
     formKey: isForm ? formKeyIn(request.body) : undefined,
-    hold: isForm ? await loadHoldIn(db, eventType, request.body) : undefined,
+    hold: await loadHoldIn(db, eventType, fields),
   }
 }
 
@@ -62,7 +62,8 @@ export async function withSession(db: Db, state: PageState, start: number): Prom
 }
 
 /** Back to the time picker, on the day of a start that is not available. */
-export function withOtherTimes({ start: _, ...state }: DetailsStep, problem: Detail): PageState {
+export function withOtherTimes(step: DetailsStep, problem: Detail): PageState {
+  const { start: _, ...state } = step
   const text = slotProblemText(problem, state.texts)
   const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
   return { ...state, message: text + hint }

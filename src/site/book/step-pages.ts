@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendBookingPage } from './booking-page.ts'
+import { holdOf } from './form-key.ts'
 import { holdRoutes } from './hold-routes.ts'
 import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
@@ -22,8 +23,9 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
     requireUnused(step.eventType)
     const state = start === undefined ? step : await withStart(db, step, start)
     if (!hasStart(state)) return sendBookingPage(reply, db, state)
-    const slot = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
-    const [problem] = slot.problems
+    const { eventType, view: { duration } } = state
+    const hold = holdOf(state.hold, eventType, state.start)
+    const { problems: [problem] } = await checkSlot(db, eventType.plan, { start: state.start, duration, hold })
     return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
   }
 }

@@ -30,7 +30,7 @@ export function renderTimePicker({ data, view, texts, form, durations = [], isHi
   return html`<form id="picker" method="${form.method}" action="${form.action}"${isHidden && html` hidden`}>
 <h2>${text('choose-time')}</h2>
 ${form.hidden.map(([name, value]) => hiddenField(name, value))}
-${calendar.date !== undefined && hiddenField('at', calendar.date)}${hiddenField('clock', view.notation)}${
+${hiddenField('at', calendar.date ?? `${calendar.month}-01`)}${hiddenField('clock', view.notation)}${
   hiddenField('duration', String(data.duration))}
 <div class="zone"><label for="timezone">${text('time-zone')}</label>
 <div class="zone-field"><input id="timezone" name="timezone" value="${data.zone}" maxlength="100"

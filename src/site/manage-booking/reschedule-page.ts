@@ -7,11 +7,11 @@ import { minuteOf } from '../../platform/time.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { localDate, parseInstant, parseView } from '../calendar/rules.ts'
+import { parseView } from '../calendar/rules.ts'
 import { nameOf, sendBookingPage } from './layout.ts'
 import type { Booking } from './load.ts'
 import { renderReschedule, type RescheduleInput } from './reschedule-form.ts'
-import { zoneOf } from './rules.ts'
+import { parseInstant, zoneOf } from './rules.ts'
 import { isSlotProblem } from './slot-problem-texts.ts'
 
 /** The calendar with the times to which the booking can be moved, and the form for the chosen one. */
@@ -51,5 +51,5 @@ export async function loadNewTimes(db: Db, { event }: Booking) {
 
 function dateOf(at: number | Booking, zone: string) {
   const time = typeof at === 'number' ? at : Date.parse(at.event.start_time)
-  return localDate(time, zone)
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate().toString()
 }

@@ -96,8 +96,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
   'GET /reschedulings/:uuid/:start': [
-    [pathOf(invitee.reschedule_url).replace('?', `/${at('Tue 10:00')}?`)], [`/reschedulings/x/${encoded}`],
-    [`${pathOf(invitee.reschedule_url).replace('?', `/${encoded}?`)}&${known}`],
+    [pathOf(invitee.reschedule_url).replace('?', `/${at('Tue 09:00')}?`)],
+    [pathOf(invitee.reschedule_url).replace('?', `/${encoded}?`)], ['/reschedulings/x/x'],
   ],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
   'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
