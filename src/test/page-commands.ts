@@ -20,7 +20,6 @@ export const pagesWithoutEntry: Record<string, string> = {
   '/d/:key/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
   '/team/:team/:slug/:start': 'books as /@:user/:slug/:start does',
   '/d/:key/:slug/:start': 'books as /@:user/:slug/:start does',
-  '/reschedulings/:uuid/:start': 'reschedules as /reschedulings/:uuid does',
   '/sign-in/code': 'emails a code; the activity log has the sign-in',
   '/reset-password': 'emails a link; the activity log has the reset',
   '/oauth/token': 'issues tokens for a consent that is in the activity log',
@@ -43,6 +42,8 @@ export const pageCommands: Record<string, Scenario> = {
   },
   '/cancellations/:uuid': (scene) => byLink(scene, 'Cancel', ({ cancel_url }) => cancel_url),
   '/reschedulings/:uuid': (scene) => byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url),
+  '/reschedulings/:uuid/:start': (scene) => byLink(
+    scene, 'Reschedule', ({ reschedule_url }) => reschedule_url.replace('?', `/${at('Tue 10:00')}?`)),
   '/reconfirmations/:uuid': (scene) => byLink(scene, 'Reconfirm', reconfirmLink),
   '/forms/:uuid': async ({ acme, app }) => {
     const form = await publishForm(acme)

@@ -31,7 +31,9 @@ type VisitorHoldOptions = {
 }
 
 /** Holds a start time for a visitor, who has no account. Only the browser that created the hold knows its id. */
-export async function createVisitorHold(db: Db, organization_id: OrganizationId, input: NewSlotHold & VisitorHoldOptions) {
+export async function createVisitorHold(
+  db: Db, organization_id: OrganizationId, input: NewSlotHold & VisitorHoldOptions,
+) {
   const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, input)
   return insertHold(db, holdOf(plan, slot, host_ids, null), holdMinutes)
 }

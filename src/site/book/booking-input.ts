@@ -25,7 +25,7 @@ export function bookingInputOf({ eventType: { plan }, view, input, start, sessio
 }
 
 /** Maps the problems of a booking to the fields of the form. */
-export function formProblems({ eventType: { plan }, input }: DetailsStep, details: Problems): FormProblem[] {
+export function formProblems({ eventType: { plan }, input, texts }: DetailsStep, details: Problems): FormProblem[] {
   const questions = plan.custom_questions
   const guests = guestsIn(input)
   const others = details.flatMap(({ parameter = '', message }): FormProblem[] => {
@@ -38,7 +38,7 @@ export function formProblems({ eventType: { plan }, input }: DetailsStep, detail
       return [{ parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message) }]
     if (parameter === 'event_guests')
       return [{ parameter: 'guests', subject: 'The list', message: message.replace('entries', 'guests') }]
-    return [{ message: `This time could not be booked: ${parameter} ${message}.` }]
+    return [{ message: texts.text('could-not-book', { problem: `${parameter} ${message}` }) }]
   })
   return [...questionProblems(questions, answersIn(questions, input), details), ...others]
 }

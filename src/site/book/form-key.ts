@@ -23,13 +23,17 @@ export function formKeyIn(body: Record<string, string> | undefined) {
 }
 
 /** The slot hold that the script of the page created. Undefined if it has expired or is not of a visitor. */
-export function loadHoldIn(db: Db, { plan }: LoadedEventType, fields: Record<string, unknown> | undefined) {
-  const hold = fields?.hold
+export function loadHoldIn(db: Db, { plan }: LoadedEventType, { hold }: Record<string, unknown>) {
   const id = typeof hold === 'string' && isId(hold) ? asId<SlotHoldId>(hold) : undefined
   return loadVisitorHold(db, plan.organization_id, id)
 }
 
 export type VisitorHold = Awaited<ReturnType<typeof loadHoldIn>>
+
+/** A hold of another slot, which the visitor looked at before, does not matter. */
+export function holdOf(hold: VisitorHold, { plan }: LoadedEventType, start: number) {
+  return hold?.event_type_id === plan.id && Date.parse(hold.start_time) === start ? hold : undefined
+}
 
 /** With the email address, because in a group one form can book seats for several people. */
 export function linkKeyOf(formKey: string, email: string) {

@@ -3,13 +3,11 @@ import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
 import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
 import { instantText } from '../../platform/pages/browser/slots-view.ts'
 import { areaField, hiddenField, inputField } from '../../platform/pages/fields.ts'
-import { minuteOf } from '../../platform/time.ts'
 import { chosenTimeText } from '../calendar/page-data.ts'
-import { localDate } from '../calendar/rules.ts'
 import { newFormKey } from './form-key.ts'
 import { locationFields } from './location-fields.ts'
 import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
-import { hasStart, type PageState } from './page-state.ts'
+import { hasStart, type FormProblem, type PageState } from './page-state.ts'
 import { questionFields } from './questions.ts'
 import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
 
@@ -26,12 +24,12 @@ export function renderDetails(state: PageState, data: BookingData) {
   // Visitors who join a group meet where the group meets. A script shows the fields for another slot.
   const location = step?.session && sessionLocationName(state.eventType, step.session, texts)
   const { text } = texts
-  return html`<form id="details" method="post" action="${path}/${step ? instantText(minuteOf(step.start)) : ''}"${
+  const start = data.start === undefined ? '' : instantText(data.start)
+  return html`<form id="details" method="post" action="${path}/${start}"${
   !step && html` hidden`}>
 ${defaultButton(text('book'))}<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
-<button class="plain" formaction="${path}" formnovalidate name="at" value="${
-  step && localDate(step.start, view.zone)}">${
+<button class="plain" formaction="${path}" formnovalidate name="at" value="${view.date}">${
   text('change-time')}</button></p>
 ${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
 ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
@@ -54,15 +52,14 @@ function defaultButton(label: string) {
 
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, input)
-  const line = { maxlength: 255 }
+  const line = (field: string) => ({ name: field, maxlength: 255, wrong: wrong(field) })
   return html`${plan.name_fields === 'single'
-    ? inputField({ ...line, name: 'name', label: text('name'), autocomplete: 'name', value: name, wrong: wrong('name') })
+    ? inputField({ ...line('name'), label: text('name'), autocomplete: 'name', value: name })
     : html`${inputField({
-      ...line, name: 'first_name', label: text('first-name'), autocomplete: 'given-name', value: first_name,
-      wrong: wrong('first_name'),
+      ...line('first_name'), label: text('first-name'), autocomplete: 'given-name', value: first_name,
     })}${inputField({
-      ...line, name: 'last_name', label: text('last-name'), autocomplete: 'family-name', value: last_name,
-      isOptional: true, note: text('optional'), wrong: wrong('last_name'),
+      ...line('last_name'), label: text('last-name'), autocomplete: 'family-name', value: last_name,
+      isOptional: true, note: text('optional'),
     })}`}
 ${inputField({
   name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
@@ -72,12 +69,13 @@ ${inputField({
 
 const maxGuests = 10
 
-function guestField({ input, texts: { text } }: PageState, problems: readonly { parameter?: string; message: string; subject?: string }[]) {
+function guestField({ input, texts: { text } }: PageState, problems: FormProblem[]) {
   const problem = problems.find(({ parameter }) => parameter === 'guests')
   const guests = guestsIn(input)
   return html`<details class="more"${guests.length > 0 && html` open`}><summary>${text('add-guests')}</summary>
 ${areaField({
   name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
-  value: guests.join('\n'), isOptional: true, note: text('optional'), wrong: problem?.message, subject: problem?.subject,
+  value: guests.join('\n'), isOptional: true, note: text('optional'),
+  wrong: problem?.message, subject: problem?.subject,
 })}</details>`
 }

@@ -35,5 +35,6 @@ export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
 }
 
 function sendJson(reply: FastifyReply, status: number, content: object) {
-  return reply.code(status).header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(content)
+  return reply.code(status).header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
+    .send(content)
 }

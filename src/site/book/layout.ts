@@ -66,7 +66,9 @@ export function durationText(duration: number, { text }: Texts) {
 }
 
 /** `15 minutes or 30 minutes`. */
-export function durationsText({ duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts) {
+export function durationsText(
+  { duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts,
+) {
   const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
   return new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(durations)
 }

@@ -56,7 +56,8 @@ ${problem && html`<p class="wrong" id="place-wrong">${problem}.</p>`}</fieldset>
 type LocationTextField = Omit<Parameters<typeof inputField>[0], 'label'>
 
 function locationTextField(
-  location: LocationConfiguration | undefined, input: FormInput, { texts, country }: LocationForm, field: LocationTextField,
+  location: LocationConfiguration | undefined, input: FormInput, { texts, country }: LocationForm,
+  field: LocationTextField,
 ) {
   return location?.kind === 'outbound_call'
     ? phoneField({ ...field, label: texts.text('phone-number') }, input, country, texts)

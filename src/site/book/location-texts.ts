@@ -36,8 +36,8 @@ export function locationName({ kind, location, additional_info }: LocationConfig
 type OfferedSession = { plan: OfferedLocations; isLocationHidden: boolean }
 
 /** The location of a session that others have booked, without what another invitee entered. */
-export function sessionLocationName({ plan: { locations }, isLocationHidden }: OfferedSession, session: Location, texts: Texts) {
-  const sameType = locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
+export function sessionLocationName({ plan, isLocationHidden }: OfferedSession, session: Location, texts: Texts) {
+  const sameType = plan.locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
   const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
     ?? sameType[0]
   const isPublic = match && !isLocationHidden && (!asksInvitee(match) || match.kind === 'outbound_call')

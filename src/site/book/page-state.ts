@@ -7,11 +7,10 @@ import { instant } from '../../platform/http/field-types.ts'
 import { cityOf } from '../../platform/pages/browser/zone-search.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
-import { localDate } from '../calendar/rules.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { formKeyIn, loadHoldIn, type VisitorHold } from './form-key.ts'
 import { loadEventType, type LoadedEventType, type Request } from './load.ts'
-import { parseBookingView, parseFormInput, type BookingView, type FormInput } from './rules.ts'
+import { parseBookingView, parseFormInput, viewOfStart, type BookingView, type FormInput } from './rules.ts'
 
 /** `method`: after a POST the input stays in forms, because it can be too long for a URL. */
 export type PageState = {
@@ -23,7 +22,7 @@ export type PageState = {
   message?: string | undefined
   /** See form-key.ts. */
   formKey?: string | undefined
-  /** The slot hold of this form, unless it has expired. */
+  /** The slot hold of this visitor, unless it has expired. The script also adds it to the address, for a reload. */
   hold?: VisitorHold | undefined
 }
 
@@ -56,16 +55,16 @@ export async function withStart(db: Db, state: PageState, text: unknown): Promis
 
 export const hasStart = (state: PageState): state is DetailsStep => 'start' in state
 
-/** Adds the start and the session at that time, if there is one to join. */
+/** Adds the start, its day and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
   const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
-  const date = state.view.date ?? localDate(start, state.view.zone)
-  return { ...state, start, session: session?.location, view: { ...state.view, date } }
+  return { ...state, view: viewOfStart(state.view, start), start, session: session?.location }
 }
 
 /** Back to the time picker, on the day of a start that is not available. */
-export function withOtherTimes({ start, view, ...state }: DetailsStep, problem: Detail): PageState {
+export function withOtherTimes(step: DetailsStep, problem: Detail): PageState {
+  const { start: _, ...state } = step
   const text = slotProblemText(problem, state.texts)
   const hint = problem.code === 'already_filled' ? ` ${state.texts.text('own-booking-hint')}` : ''
-  return { ...state, view: { ...view, date: localDate(start, view.zone) }, message: text + hint }
+  return { ...state, message: text + hint }
 }

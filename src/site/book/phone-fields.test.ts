@@ -17,7 +17,8 @@ const several = { custom_questions: [], locations: [{ kind: 'zoom_conference' },
 /** Books an event type, and returns the phone number of the booking. */
 async function bookWith(settings: object, fields: Record<string, string>) {
   const type = await publish(acme.bob, { ...noBookingLimits, ...settings })
-  const reply = await visitor.post(`${await urlOf(type)}/${at(next())}`, { name: zoe.name, email: zoe.email, ...fields })
+  const { name, email } = zoe
+  const reply = await visitor.post(`${await urlOf(type)}/${at(next())}`, { name, email, ...fields })
   const { body } = await acme.bob.get(`/scheduled_events?user=${acme.bob.uri}&event_type=${type}`)
   const [event] = body.collection
   const invitee: Json = event && (await acme.bob.get(`${event.uri}/invitees`)).body.collection[0]
@@ -26,7 +27,8 @@ async function bookWith(settings: object, fields: Record<string, string>) {
 
 test.each<[string, string, string]>([
   ['030 901820', 'DE', '+4930901820'], ['(415) 555-2671', 'US', '+14155552671'], ['+49 30 901820', 'US', '+4930901820'],
-  ['+49 30 901820', '', '+4930901820'], ['020 7946 0018', 'GB', '+442079460018'], ['06 1234 5678', 'NL', '+31612345678'],
+  ['+49 30 901820', '', '+4930901820'], ['020 7946 0018', 'GB', '+442079460018'],
+  ['06 1234 5678', 'NL', '+31612345678'],
 ])('the number %s with the country %s becomes %s', async (number, country, expected) => {
   const replies = [
     await bookWith(question, { a1: number, 'a1-country': country }),

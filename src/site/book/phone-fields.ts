@@ -11,9 +11,10 @@ type PhoneField = Omit<Parameters<typeof inputField>[0], 'type' | 'autocomplete'
 export function phoneField(field: PhoneField, input: FormInput, guess: string | undefined, texts: Texts) {
   const { name, label } = field
   const chosen = input[`${name}-country`] ?? guess
-  return html`<div class="phone"><div><label for="${name}-country">${texts.text('phone-country')}<span class="unseen">, ${
-    label}</span></label>
-<select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country"><option value=""></option>
+  return html`<div class="phone"><div><label for="${name}-country">${texts.text('phone-country')}<span
+ class="unseen">, ${label}</span></label>
+<select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country">
+<option value=""></option>
 ${countriesIn(texts.locale).map(({ code, text }) =>
   html`<option value="${code}"${code === chosen && html` selected`}>${text}</option>\n`)}</select></div>
 <div>${inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(input[name] ?? '') })}</div></div>`
@@ -32,7 +33,8 @@ function countriesIn(locale: string) {
   const known = countries.get(locale)
   if (known) return known
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const list = getCountries().map((code) => ({ code, text: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
+  const list = getCountries()
+    .map((code) => ({ code, text: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale))
   countries.set(locale, list)
   return list

@@ -97,6 +97,7 @@ function selectField(question: CustomQuestion, input: FormInput, field: Field, {
     ? boxesField({ ...field, label: required ? field.label : `${field.label} (${text('optional')})`, boxes })
     : choiceField({ ...choice, options: [blank, ...options] })}
 ${include_other && html`<div class="other">${inputField({
-  name: `${field.name}-other`, label: text('other'), value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
+  name: `${field.name}-other`, label: text('other'), value: other, maxlength: maxAnswerLength, isOptional: true,
+  note: '',
 })}</div>`}`
 }

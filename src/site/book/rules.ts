@@ -2,13 +2,15 @@ import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { asId, type SubmissionId } from '../../platform/ids.ts'
 import { isId, isStorable } from '../../platform/text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { hostZone, parseView, type View } from '../calendar/rules.ts'
+import { hostZone, localDate, parseView, type View } from '../calendar/rules.ts'
 
 /** Form fields by name, from the form or prefilled by the address. */
 export type FormInput = Record<string, string>
 
 const maxTrackingLength = 1000
-const visibleFields = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2}(-country)?)?|a\d{1,2}(-other|-country| .+)?)$/s
+const visibleFields = new RegExp([
+  /name|first_name|last_name|email|guests|place/, /location(-\d{1,2}(-country)?)?/, /a\d{1,2}(-other|-country| .+)?/,
+].map(({ source }) => `^(${source})$`).join('|'), 's')
 const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale'])
 
 /** Takes the first value of a repeated field and ignores unknown and broken ones: anyone can write an address. */
@@ -48,6 +50,11 @@ export function parseBookingView(
     ...parseView(fields, { ...language, zone: hostZone(plan) }),
     duration: plan.duration_options?.find((option) => String(option) === set_duration) ?? plan.duration,
   }
+}
+
+/** Shows the day of a start. */
+export function viewOfStart(view: BookingView, start: number): BookingView {
+  return { ...view, date: localDate(start, view.zone) }
 }
 
 /** The name in the parts that the event type asks for, converted if the address has the other ones. */

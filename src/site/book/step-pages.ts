@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendBookingPage } from './booking-page.ts'
+import { holdOf } from './form-key.ts'
 import { holdRoutes } from './hold-routes.ts'
-import { loadOwnHold, requireUnused, type Request } from './load.ts'
+import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
 import { submitBooking } from './submit.ts'
 import { timesRoutes } from './times-routes.ts'
@@ -22,9 +23,9 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
     requireUnused(step.eventType)
     const state = start === undefined ? step : await withStart(db, step, start)
     if (!hasStart(state)) return sendBookingPage(reply, db, state)
-    const { eventType: { plan }, view: { duration }, start: start_time } = state
-    const hold = await loadOwnHold(db, plan, state.hold?.id, start_time)
-    const { problems: [problem] } = await checkSlot(db, plan, { start: start_time, duration, hold })
+    const { eventType, view: { duration } } = state
+    const hold = holdOf(state.hold, eventType, state.start)
+    const { problems: [problem] } = await checkSlot(db, eventType.plan, { start: state.start, duration, hold })
     return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
   }
 }

@@ -41,7 +41,9 @@ async function offeredBetween(eventType: string, from: number, to: number, durat
 const day = (shift: number) => Temporal.Now.plainDateISO('Europe/Berlin').add({ days: shift }).toString()
 const window = fc.oneof(
   fc.constant({ period_type: 'unlimited' }),
-  fc.record({ period_type: fc.constantFrom('moving', 'available_moving'), max_booking_time: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({
+    period_type: fc.constantFrom('moving', 'available_moving'), max_booking_time: fc.integer({ min: 1, max: 90 }),
+  }),
   fc.tuple(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 0, max: 90 })).map(([first, length]) =>
     ({ period_type: 'fixed', start_date: day(first), end_date: day(first + length) })),
 )
@@ -53,18 +55,22 @@ const eventType = fc.record({
   buffer_before: fc.constantFrom(0, 10), buffer_after: fc.constantFrom(0, 25),
   minimum_notice: fc.constantFrom(0, 240, 4320),
   kind: fc.constantFrom(
-    { kind: 'solo' }, { kind: 'group', seats: 3 }, { pooling_type: 'round_robin', hosts }, { pooling_type: 'collective', hosts }),
+    { kind: 'solo' }, { kind: 'group', seats: 3 }, { pooling_type: 'round_robin', hosts },
+    { pooling_type: 'collective', hosts }),
 })
 
 test('the times of a month are the ones that the API offers', async () => {
-  await fc.assert(fc.asyncProperty(eventType, fc.nat(5), fc.nat(1), async ({ window, kind, ...settings }, shift, option) => {
+  await fc.assert(fc.asyncProperty(eventType, fc.nat(5), fc.nat(1), async (chosen, shift, option) => {
+    const { window, kind, ...settings } = chosen
     const duration = settings.duration_options[option] ?? 0
     const uri = await publish(acme.bob, { ...settings, ...window, ...kind, duration: settings.duration_options[0] })
     const link = await urlOf(uri)
-    const [busy] = await offeredBetween(uri, Math.ceil(Date.now() / 60_000) + 1, Math.ceil(Date.now() / 60_000) + 40_000)
+    const soon = Math.ceil(Date.now() / 60_000) + 1
+    const [busy] = await offeredBetween(uri, soon, soon + 40_000)
     if (busy) await visitor.post(`${link}/${textOf(busy.minute).replace('.000', '')}`, zoe)
 
-    const { status, range, starts, remaining } = await timesOf(link, { month: monthAt(shift), duration: String(duration) })
+    const query = { month: monthAt(shift), duration: String(duration) }
+    const { status, range, starts, remaining } = await timesOf(link, query)
 
     // The API offers times in the future, and the minimum notice can pass between the two requests.
     const notice = Date.now() / 60_000 + settings.minimum_notice
@@ -81,7 +87,8 @@ test('the times of a month are the ones that the API offers', async () => {
 
 test('times without a month that has any name the next one, as the API offers it', async () => {
   await fc.assert(fc.asyncProperty(fc.integer({ min: 95, max: 380 }), fc.nat(20), async (first, length) => {
-    const uri = await publish(acme.bob, { ...noBookingLimits, period_type: 'fixed', start_date: day(first), end_date: day(first + length) })
+    const fixedDays = { period_type: 'fixed', start_date: day(first), end_date: day(first + length) }
+    const uri = await publish(acme.bob, { ...noBookingLimits, ...fixedDays })
 
     const { range, starts } = await timesOf(await urlOf(uri), { month: monthAt(0) })
 
@@ -150,8 +157,10 @@ test('the hold of a visitor does not block their own times, the hold of a member
   const start = at('Thu 10:00')
   const { hold } = JSON.parse((await visitor.post(`${link}/${start}/hold`)).text)
   const [, id = ''] = /slot_holds\/(.+)$/.exec((await createHold(acme.ada, type, 'Thu 10:00')).uri) ?? []
-  const hasStart = async (link: string, query: Record<string, string>) =>
-    (await timesOf(link, { month: monday.toPlainYearMonth().toString(), ...query })).starts.includes(Date.parse(start) / 60_000)
+  const hasStart = async (link: string, query: Record<string, string>) => {
+    const { starts } = await timesOf(link, { month: monday.toPlainYearMonth().toString(), ...query })
+    return starts.includes(Date.parse(start) / 60_000)
+  }
 
   expect([await hasStart(link, {}), await hasStart(link, { hold })]).toEqual([false, true])
   expect([await hasStart(url, {}), await hasStart(url, { hold: id })]).toEqual([false, false])

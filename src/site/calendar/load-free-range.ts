@@ -9,8 +9,8 @@ import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
 import { bookingEnd } from './rules.ts'
 
 /**
- * `month`: the first month to show, or undefined for the first one with free times. `without`: meetings that do not block.
- * `currentStart`: a start that is not offered, in minutes.
+ * `month`: the first month to show, or undefined for the first one with free times. `without`: meetings and holds that
+ * do not block. `currentStart`: a start that is not offered, in minutes.
  */
 export type FreeRangeRequest = {
   month: string | undefined

@@ -9,8 +9,8 @@ const calendarStyle = `
 .zone > label { flex: 1 0 100%; margin: 0; font-size: var(--small); }
 .zone-field { position: relative; flex: 1 1 12rem; }
 .zone button { margin: 0; }
-.zones { position: absolute; z-index: 1; top: calc(100% + .25rem); right: 0; left: 0; max-height: 20rem; margin: 0; padding: .25rem;
-  overflow: auto; list-style: none; background: var(--paper); border: 1px solid var(--line);
+.zones { position: absolute; z-index: 1; top: calc(100% + .25rem); right: 0; left: 0; max-height: 20rem; margin: 0;
+  padding: .25rem; overflow: auto; list-style: none; background: var(--paper); border: 1px solid var(--line);
   border-radius: var(--radius); box-shadow: var(--shade); }
 .zones li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .5rem; padding: .5rem .625rem;
   border-radius: .25rem; cursor: pointer; }
@@ -18,20 +18,21 @@ const calendarStyle = `
 .toggle { display: flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: var(--radius);
   overflow: hidden; }
 #picker > .toggle { width: max-content; max-width: 100%; margin-bottom: var(--space-4); }
-.toggle button { margin: 0; padding: .5625rem .875rem; color: var(--ink); font-weight: 400; background: transparent; border: 0;
-  border-radius: 0; }
+.toggle button { margin: 0; padding: .5625rem .875rem; color: var(--ink); font-weight: 400;
+  background: transparent; border: 0; border-radius: 0; }
 .toggle [aria-pressed=true] { color: var(--on-accent); background: var(--accent); font-weight: 600; }
 .month-head { display: flex; align-items: center; justify-content: space-between; }
 .month-head h3 { margin: 0; font-size: 1rem; }
-.arrow { min-width: 2.75rem; margin: 0; padding: 0; color: var(--accent); font-size: 1.5rem; line-height: 1; background: transparent;
-  border-color: transparent; }
+.arrow { min-width: 2.75rem; margin: 0; padding: 0; color: var(--accent); font-size: 1.5rem; line-height: 1;
+  background: transparent; border-color: transparent; }
 .arrow:hover:enabled { color: var(--accent); background: var(--tint); border-color: var(--tint); }
 .arrow:disabled { color: var(--hair); cursor: default; }
 .month { width: 100%; border-spacing: 2px; table-layout: fixed; }
 .month th { padding: .25rem 0; color: var(--quiet); font-size: .75rem; font-weight: 600; }
 .month td { padding: 0; text-align: center; }
-.month button { width: 100%; max-width: 2.75rem; min-width: 0; height: 2.75rem; min-height: 0; margin: 0; padding: 0; color: var(--strong);
-  background: var(--tint); border-color: transparent; border-radius: 50%; font-variant-numeric: tabular-nums; }
+.month button { width: 100%; max-width: 2.75rem; min-width: 0; height: 2.75rem; min-height: 0; margin: 0; padding: 0;
+  color: var(--strong); background: var(--tint); border-color: transparent; border-radius: 50%;
+  font-variant-numeric: tabular-nums; }
 .month button:enabled:hover { color: var(--on-accent); background: var(--strong); }
 .month button:disabled { color: var(--quiet); background: transparent; font-weight: 400; cursor: default; }
 .month [aria-pressed=true] { color: var(--on-accent); background: var(--accent); }
@@ -50,8 +51,8 @@ const calendarStyle = `
 .slots button:hover { color: var(--on-accent); background: var(--accent); }
 .left { display: block; font-size: .8125rem; font-weight: 400; }
 #slots-box > .plain { width: 100%; margin: .5rem 0; }
-.chosen { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 1rem;
-  background: var(--tint); border-radius: var(--radius); }
+.chosen { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between;
+  padding: .75rem 1rem; background: var(--tint); border-radius: var(--radius); }
 .chosen button { margin: 0; }
 #details h2 { margin: 0 0 var(--space-3); outline: none; }
 .submitting:not(:empty)::before { content: " "; }

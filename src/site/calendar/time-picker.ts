@@ -48,5 +48,6 @@ ${durations.length > 1 && toggle('set_duration', text('duration'), String(data.d
 
 function toggle(name: string, label: string, chosen: string, options: { value: string; label: string }[]): Html {
   return html`<div class="toggle" role="group" aria-label="${label}">${options.map((option) => html`<button
- name="${name}" value="${option.value}" aria-pressed="${String(option.value === chosen)}">${option.label}</button>`)}</div>`
+ name="${name}" value="${option.value}" aria-pressed="${String(option.value === chosen)}">${
+  option.label}</button>`)}</div>`
 }
