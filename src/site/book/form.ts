@@ -25,6 +25,7 @@ export function renderDetails(state: PageState, data: BookingData) {
   const { text } = texts
   return html`<form id="details" method="post" action="${path}/${step ? instantText(minuteOf(step.start)) : ''}"${
   !step && html` hidden`}>
+${defaultButton(text('book'))}
 <h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
 <button class="plain" formaction="${path}" formnovalidate name="at" value="${view.date ?? ''}">${
@@ -40,6 +41,11 @@ ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 <button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
+}
+
+/** Enter in a field presses the first button of its form, which would be the one that leaves the form. */
+function defaultButton(label: string) {
+  return html`<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>`
 }
 
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
