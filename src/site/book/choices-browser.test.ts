@@ -25,7 +25,7 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
     const text = await slot.innerText()
     const full = await slots(page).first().innerText()
     await slot.click()
-    await page.locator('#group-location', { hasText: 'Café Central' }).waitFor()
+    await page.locator('#group-location', { hasText: 'Where the group meets' }).waitFor()
     const choices = await page.getByRole('radio').count()
     await fillDetails(page)
     await submitButton(page).click()
@@ -82,7 +82,7 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
 
   test('a time late on a day with many slots', async () => {
     const { path } = await offer({ name: 'Dense', duration: 5, start_time_increment: 5 })
-    const { page, requests } = await visit(site, path + date)
+    const { page, requests } = await visit(site, `${path}?date=${first.add({ days: 1 }).toString()}`)
     const seen = new Set<string>()
     const more = page.getByRole('button', { name: 'Show more times' })
     const look = async () => {
@@ -125,7 +125,7 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
 
   test('no month before the first or after the last one, and the next free day of an empty month', async () => {
     const { path } = await offer({
-      name: 'Window', period_type: 'fixed', start_date: first.toString(), end_date: first.add({ days: 3 }).toString(),
+      name: 'Window', period_type: 'fixed', start_date: first.add({ days: 2 }).toString(), end_date: first.add({ days: 5 }).toString(),
     })
     const { page } = await visit(site, `${path}?month=${Temporal.Now.plainDateISO('UTC').toString().slice(0, 7)}`)
     const previous = await page.getByRole('button', { name: 'Previous month' }).isDisabled()
