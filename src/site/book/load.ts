@@ -66,12 +66,6 @@ export function requireUnused({ isUsed }: LoadedEventType) {
   if (isUsed) throw new Conflict({ code: linkUsedCode, message: 'has been used' })
 }
 
-/** The visitor's hold of the start. A hold of another slot, which the visitor looked at before, does not matter. */
-export async function loadOwnHold(db: Db, { id, organization_id }: PlanRow, hold_id: SlotHoldId | undefined, start: number) {
-  const hold = await loadVisitorHold(db, organization_id, hold_id)
-  return hold?.event_type_id === id && Date.parse(hold.start_time) === start ? hold : undefined
-}
-
 /** Slugs are stored in lower case. */
 function slugIn(text = '') {
   if (!isStorable(text)) throw new NotFound()

@@ -8,7 +8,7 @@ import { neighborMonths, withDate, withMonth, withZone } from './calendar.ts'
 import { enterMonth, moveInMonth } from './day-keys.ts'
 import { markField, type FormField } from './form-errors.ts'
 import { instantText } from './slots-view.ts'
-import { currentZoneName } from './zone-countries.ts'
+import { countryOf, currentZoneName } from './zone-countries.ts'
 import { startZonePicker } from './zone-picker.ts'
 
 startBooking()
@@ -24,7 +24,15 @@ function startBooking() {
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })
   listen(page)
+  choosePhoneCountry(page)
   holdChosen(page)
+}
+
+/** Where the visitor's zone is, unless the address or a form names a country. */
+function choosePhoneCountry({ main, state, data }: BookingPage) {
+  const country = countryOf(state.calendar.zone)
+  if (!country || data.zone === state.calendar.zone || location.search.includes('-country=')) return
+  for (const select of main.querySelectorAll<HTMLSelectElement>('.phone-country')) select.value = country
 }
 
 function listen(page: BookingPage) {
