@@ -2,13 +2,12 @@ import { routingSubmissionSource } from '../../forms/routing-form-submissions/bo
 import { book } from '../../meetings/bookings/book.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
-import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SlotHoldId } from '../../platform/ids.ts'
-import { holdOf } from './form-key.ts'
+import { holdOf, loadHoldIn } from './form-key.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -38,7 +37,7 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
 
 async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
-  const visitorHold = await loadVisitorHold(tx, organization_id, hold_id)
+  const visitorHold = await loadHoldIn(tx, eventType, { hold: hold_id })
   const hold = holdOf(visitorHold, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
