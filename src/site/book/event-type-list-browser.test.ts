@@ -14,7 +14,8 @@ describeInBrowser('the lists of event types in a browser', () => {
   beforeAll(async () => {
     const kim = await acme.hire('Kim Ode', 'kim@acme.example')
     const word = 'x'.repeat(80)
-    await publish(kim, { name: 'First', description: `Long ${word}`, locations: [{ kind: 'physical', location: word }] })
+    const locations = [{ kind: 'physical', location: word }]
+    await publish(kim, { name: 'First', description: `Long ${word}`, locations })
     await publish(kim, { name: 'Second' })
     const [owner] = await Promise.all(['Long names', 'Empty'].map(async (name): Promise<string> =>
       (await acme.ada.post('/teams', { name, members: [kim.uri] })).body.resource.uri))

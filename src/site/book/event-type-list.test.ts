@@ -9,8 +9,10 @@ import { service } from '../../test/service.ts'
 const { acme, globex, app, company, db } = await service()
 const visitor = browserOf(app)
 
+/** The address, the name and the facts of each event type. */
 const offersIn = (text: string) =>
-  [...text.matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g)].map(([, ...offer]) => offer)
+  [...text.matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g)]
+    .map(([, ...offer]) => offer)
 /** The tags for previews of the page, by name. */
 const previewIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, ...tag]) => tag))
@@ -56,7 +58,7 @@ describe('the list of event types', () => {
   })
 
   test('says that nothing can be booked if there is nothing', async () => {
-    const team = await teamOf('Nobody', [])
+    const team = await teamOf('Quiet', [])
 
     const { status, text } = await visitor.get(team.scheduling_url)
 
@@ -115,8 +117,9 @@ describe('link previews', () => {
     const type = await publish(initech.ada, { name: 'Intro call', description: 'First\n\n"call"', duration: 45 })
     const { avatar_url, scheduling_url } = (await initech.ada.put(`${initech.ada.uri}/avatar`, pngOf())).body.resource
     const bookingUrl = (await initech.ada.get(type)).body.resource.scheduling_url
-    const visit = async () => (await Promise.all([`${scheduling_url}?utm_source=x`, `${bookingUrl}?name=Zo&month=2030-01`]
-      .map((url) => visitor.get(url)))).map(({ text }) => ({ title: titleIn(text), preview: previewIn(text) }))
+    const urls = [`${scheduling_url}?utm_source=x`, `${bookingUrl}?name=Zo&month=2030-01`]
+    const visit = async () => (await Promise.all(urls.map((url) => visitor.get(url))))
+      .map(({ text }) => ({ title: titleIn(text), preview: previewIn(text) }))
 
     const withAvatar = await visit()
     const { logo_url } = (await initech.ada.put(`${initech.uri}/logo`, pngOf(2, 2))).body.resource
@@ -170,9 +173,8 @@ test('a changed name, slug, picture, color and link shows at once', async () => 
 
   expect(paths).toEqual(['/@bo', '/@bo/chat'])
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
-  for (const { text } of pages)
-    for (const part of ['Bo Okafor', avatar_url, '--accent: #9d174d;', '<span>Hooli Labs</span>', 'hooli.example/privacy'])
-      expect(text).toContain(part)
+  const parts = ['Bo Okafor', avatar_url, '--accent: #9d174d;', '<span>Hooli Labs</span>', 'hooli.example/privacy']
+  for (const { text } of pages) for (const part of parts) expect(text).toContain(part)
 })
 
 test('a used link has the brand of its organization, and an unknown one has none', async () => {
@@ -180,7 +182,8 @@ test('a used link has the brand of its organization, and an unknown one has none
   const { booking_url } = (await acme.bob.post('/scheduling_links', {
     owner: type, owner_type: 'EventType', max_event_count: 1,
   })).body.resource
-  await db.run(sql`update scheduling_links set event_count = max_event_count where key = ${booking_url.split('/').at(-2)}`)
+  const key = booking_url.split('/').at(-2)
+  await db.run(sql`update scheduling_links set event_count = max_event_count where key = ${key}`)
 
   const [used, unknown, unknownType] = await Promise.all(
     [booking_url, '/d/unknown-key/once', '/@bob-okafor/unknown'].map((url) => visitor.get(url)))

@@ -156,7 +156,8 @@ describeInBrowser('the form pages in a browser', async () => {
       const invitee = (await acme.ada.get(submitter)).body.resource
       const answers = ['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake']
       expect(first).toContain('Times shown in Tokyo time')
-      expect([before, after]).toEqual([1, 2].map(() => [...answers, 'Spring', uri.split('/').at(-1), 'de', 'Europe/Lisbon']))
+      expect(before).toEqual([...answers, 'Spring', uri.split('/').at(-1), 'de', 'Europe/Lisbon'])
+      expect(after).toEqual(before)
       expect([submitter_type, invitee.routing_form_submission]).toEqual(['Invitee', uri])
       expect(invitee).toMatchObject({
         email: 'zoe@initech.example', timezone: 'Europe/Lisbon', tracking: { utm_campaign: 'Spring' },

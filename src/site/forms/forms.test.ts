@@ -33,7 +33,8 @@ describe('the page of a form', () => {
   test('is prefilled by position, keeps tracking, and ignores repeated, too long and broken parameters', async () => {
     const query = new URLSearchParams([
       ['a1', 'Zoë "Z" Lund'], ['a2', 'zoe@initech.example'], ['a5', 'x'.repeat(10_001)], ['a6', 'France'],
-      ['a7', 'Large'], ['timezone', 'asia/tokyo'], ['locale', 'de-AT'], ['a8', 'nothing'], ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
+      ['a7', 'Large'], ['timezone', 'asia/tokyo'], ['locale', 'de-AT'], ['a8', 'nothing'],
+      ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
       ['utm_medium', 'x'.repeat(1001)], ['utm_content', '\0'], ['salesforce_uuid', 's'], ['other', 'x'],
     ]).toString()
 
@@ -44,7 +45,8 @@ describe('the page of a form', () => {
     expect(text).toContain('value="+14155552671"')
     expect(text).toContain('<option value="France" selected>')
     expect(text).toContain('value="Large" required checked>')
-    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s&#38;timezone=Asia%2FTokyo&#38;locale=de-AT"`)
+    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s&#38;`
+      + 'timezone=Asia%2FTokyo&#38;locale=de-AT"')
     expect(text).not.toContain('xxx')
   })
 

@@ -80,11 +80,17 @@ function targetsOf({ rules, fallback }: FormRow) {
   return [...new Set(targets)]
 }
 
-/** The pages of a form. */
+/** The pages of a form. A phone number has the question above its country and its number. */
 export const formStyle = `
 h1 { overflow-wrap: anywhere; }
 .problems p { margin: 0 0 .25rem; font-weight: 600; }
 .problems ul { margin: 0; padding-left: 1.25rem; }
 label, legend, .problems li { overflow-wrap: anywhere; }
-.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: end; gap: 0 var(--space-2); }
+.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
+.phone > div { display: contents; }
+.phone label, .phone .wrong { grid-column: 1 / -1; }
+.phone > :last-child label { grid-row: 1; }
+.phone > :first-child label { grid-row: 2; margin-top: 0; color: var(--quiet); font-size: var(--small);
+  font-weight: 400; }
+.phone select, .phone input { grid-row: 3; }
 `

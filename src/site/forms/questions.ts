@@ -2,7 +2,7 @@ import { answerTextIn, maxAnswerLength } from '../../forms/routing-forms/answer-
 import type { Question } from '../../forms/routing-forms/rules.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { areaField, choiceField, inputField, radiosField } from '../../platform/pages/fields.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import type { TextKey, Texts } from '../../platform/texts/texts.ts'
 import { phoneField, phoneOf } from '../book/phone-fields.ts'
 import type { FormInput } from './rules.ts'
 
@@ -43,7 +43,7 @@ export function answerProblemText({ uuid, type }: Question, { code }: Detail, in
 const problemKeys = {
   name: 'answer-line', text: 'answer-line', textarea: 'answer-lines', email: 'answer-email', phone: 'answer-phone',
   select: 'answer-choice', radios: 'answer-choice',
-} as const
+} as const satisfies Record<Question['type'], TextKey>
 
 type Field = Parameters<typeof inputField>[0]
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { publish } from '../../test/meetings.ts'
+import { pngOf } from '../../test/pictures.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, as, company, db, start } = await service()
@@ -17,7 +18,8 @@ async function landing() {
   return (await fresh.inject({ url: '/', headers: page })).payload
 }
 
-const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">([^<]+)</g)].map(([, ...link]) => link)
+const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">.*<span>([^<]+)<\/span><\/a>/g)]
+  .map(([, ...link]) => link)
 
 test('shows a browser a welcome, sign-in and the API reference', async () => {
   const { status, headers, text } = await as(undefined).get('/', page)
@@ -65,6 +67,16 @@ test('lists the public pages of an organization, teams first', async () => {
   expect(linksIn(text)).toEqual([['/team/zebra', 'Zebra'], ['/@ada-park', 'Ada Park']])
   expect(text).toContain('<h3>Acme</h3>')
   for (const [path] of linksIn(text)) expect((await as(undefined).get(String(path), page)).status).toBe(200)
+})
+
+test('shows the picture of a person, or the initials', async () => {
+  const { avatar_url } = (await acme.bob.put(`${acme.bob.uri}/avatar`, pngOf())).body.resource
+  await publish(acme.ada, { name: 'Intro' })
+  await publish(acme.bob, { name: 'Chat' })
+  const text = await landing()
+
+  expect(text).toContain('<span class="initials" aria-hidden="true">AP</span><span>Ada Park</span>')
+  expect(text).toContain(`src="${avatar_url}" alt="" width="40" height="40"><span>Bob Okafor</span>`)
 })
 
 test('does not name organizations, people or teams without a public page', async () => {
