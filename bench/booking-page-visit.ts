@@ -87,9 +87,9 @@ async function changeWeek(visit: Visit) {
   return { month, zone }
 }
 
-type Watched = Parameters<typeof watchAction>
+type WatchArguments = Parameters<typeof watchAction>
 
-async function act(visit: Visit, watched: Watched, action: () => Promise<void>): Promise<Action> {
+async function act(visit: Visit, watched: WatchArguments, action: () => Promise<void>): Promise<Action> {
   const before = visit.traffic.sent.length
   await visit.page.evaluate(watchAction(...watched))
   await action()
