@@ -28,7 +28,7 @@ export function report(results: Results[]): string[] {
     ...table('slow 4G, CPU 4 × slower, ms', shown, timeRows), '',
     ...table('requests', shown.slice(1), requestRows), '',
     ...table('compressed bytes', shown.slice(1), byteRows), '',
-    `Rounds: ${after.loads.length}. Medians, with the lowest and highest value where they differ.`,
+    `Medians of ${after.loads.length} rounds, with the lowest and highest value where they differ.`,
   ]
 }
 
@@ -40,6 +40,7 @@ const timeRows: Row[] = [
   { name: 'first contentful paint', values: ({ loads }) => loads.map(({ paint }) => paint) },
   { name: 'usable', values: ({ loads }) => loads.map(({ usable }) => usable), max: 700 },
   { name: 'slots in another zone until then', values: ({ loads }) => loads.map(({ otherZone }) => otherZone), max: 0 },
+  { name: 'CPU time of scripts until then', values: viewOf('script', 'ms') },
   { name: 'choose a slot', values: ({ bookings }) => bookings.map(({ slot }) => slot.ms), max: maxClickMs },
   { name: 'choose a day', values: viewOf('day', 'ms'), max: maxClickMs },
   { name: 'next month (before: next week)', values: viewOf('month', 'ms'), max: maxClickMs },

@@ -11,7 +11,7 @@ const visitor = { timezoneId: 'America/Los_Angeles', locale: 'en-US', viewport: 
 
 /** Requests by type. `open`: those without a response yet. */
 type Traffic = { sent: string[]; open: Set<string> }
-type Visit = { page: Page; traffic: Traffic; marks: () => Promise<Marks> }
+type Visit = { page: Page; session: CDPSession; traffic: Traffic; marks: () => Promise<Marks> }
 
 export type Target = { url: string; isScripted: boolean }
 /** `requests`: sent from the action until the network is quiet. */
@@ -50,8 +50,15 @@ export function changeView(browser: Browser, target: Target): Promise<Record<str
   return visit(browser, target, false, async (opened) => {
     await waitFor(opened, ({ usable }) => usable)
     await waitUntilQuiet(opened.traffic)
-    return target.isScripted ? changeCalendar(opened) : changeWeek(opened)
+    const script = { ms: await readScriptTime(opened.session), requests: 0 }
+    return { script, ...await (target.isScripted ? changeCalendar(opened) : changeWeek(opened)) }
   })
+}
+
+/** The CPU time of scripts so far, which other work on the machine hardly changes. It includes our own marks. */
+async function readScriptTime(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
 async function changeCalendar(visit: Visit) {
@@ -80,9 +87,9 @@ async function changeWeek(visit: Visit) {
   return { month, zone }
 }
 
-type Watched = Parameters<typeof watchAction>
+type WatchArguments = Parameters<typeof watchAction>
 
-async function act(visit: Visit, watched: Watched, action: () => Promise<void>): Promise<Action> {
+async function act(visit: Visit, watched: WatchArguments, action: () => Promise<void>): Promise<Action> {
   const before = visit.traffic.sent.length
   await visit.page.evaluate(watchAction(...watched))
   await action()
@@ -104,10 +111,11 @@ async function visit<T>(
     const traffic = await countTraffic(session)
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const options: MarkOptions = { isScripted, clicksSlot }
     await page.addInitScript(marksScript(options))
     await page.goto(url, { waitUntil: 'commit' })
-    return await work({ page, traffic, marks: () => page.evaluate<Marks>(readMarks) })
+    return await work({ page, session, traffic, marks: () => page.evaluate<Marks>(readMarks) })
   } finally {
     await context.close()
   }

@@ -43,7 +43,7 @@ async function measure(browser: Browser, results: Results[], startedAt: number) 
   // Round 0 warms up the services.
   for (let round = 0; round <= rounds; round++) {
     const seconds = (performance.now() - startedAt) / 1000
-    if (seconds > maxSeconds) return
+    if (seconds > maxSeconds) return void process.stderr.write(`  stopped after ${maxSeconds} s\n`)
     process.stderr.write(`  round ${round} of ${rounds}, ${Math.round(seconds)} s\n`)
     for (const result of results)
       await measureOnce(browser, round === 0 ? { ...result, ...emptyResults() } : result, round)
