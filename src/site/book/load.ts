@@ -67,9 +67,9 @@ export function requireUnused({ isUsed }: LoadedEventType) {
 }
 
 /** The visitor's hold of the start. A hold of another slot, which the visitor looked at before, does not matter. */
-export async function loadOwnHold(db: Db, { id, organization_id }: PlanRow, hold_id: SlotHoldId | undefined, start: number) {
-  const hold = await loadVisitorHold(db, organization_id, hold_id)
-  return hold?.event_type_id === id && Date.parse(hold.start_time) === start ? hold : undefined
+export async function loadOwnHold(db: Db, plan: PlanRow, hold_id: SlotHoldId | undefined, start: number) {
+  const hold = await loadVisitorHold(db, plan.organization_id, hold_id)
+  return hold?.event_type_id === plan.id && Date.parse(hold.start_time) === start ? hold : undefined
 }
 
 /** Slugs are stored in lower case. */
