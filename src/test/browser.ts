@@ -41,7 +41,8 @@ export type Visit = { page: Page; requests: string[]; errors: string[] }
 /** Opens a page of the site in its own context, by default as someone in New York. */
 export async function visit(site: Site, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await site.newContext({ locale: 'en-US', timezoneId: 'America/New_York', ...options })
-  await context.addInitScript(reportViolations)
+  await context.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(violatedDirective + ' refused ' + blockedURI))`)
   const page = await context.newPage()
   const [requests, errors]: [string[], string[]] = [[], []]
   page.on('request', (request) => {
@@ -56,14 +57,6 @@ export async function visit(site: Site, path: string, options: BrowserContextOpt
   })
   await page.goto(site.address + path)
   return { page, requests, errors }
-}
-
-function reportViolations() {
-  const window = globalThis as unknown as EventTarget
-  window.addEventListener('securitypolicyviolation', (event) => {
-    const { violatedDirective, blockedURI } = event as unknown as { violatedDirective: string; blockedURI: string }
-    console.error(`${violatedDirective} refused ${blockedURI}`)
-  })
 }
 
 /** The width of the content, which is more than that of the window if the page scrolls sideways. */

@@ -48,7 +48,7 @@ describeInBrowser('the booking page in a browser', async () => {
     expect([requests, errors]).toEqual([[`GET ${path}`], []])
   })
 
-  test('Back from the details shows the calendar with the same day, and Forward the form with what was typed', async () => {
+  test('Back from the details shows the same day, and Forward the form with what was typed', async () => {
     const { page } = await visit(site, path)
     await page.getByRole('button', { name: 'Next month' }).click()
     await dayButtons(page).nth(4).click()
@@ -189,8 +189,9 @@ describeInBrowser('the booking page in a browser', async () => {
     await slots(page).nth(13).click()
     await submitButton(page).click()
     held.resolve(undefined)
-
     await confirmed(page).waitFor()
+
+    expect(await message(page).count()).toBe(0)
   })
 
   test('without a connection, the form stays and can be sent again', async () => {

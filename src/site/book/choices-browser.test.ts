@@ -13,7 +13,7 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
   const date = `?date=${first.toString()}`
   beforeEach(forgetVisits)
 
-  test('seats of a group, where those who join meet at the place of the others', async () => {
+  test('seats of a group, where those who join choose no place', async () => {
     const { uri, path } = await offer({
       name: 'Class', kind: 'group', seats: 3, locations: [{ kind: 'zoom_conference' }, { kind: 'ask_invitee' }],
     })
@@ -31,9 +31,10 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
     await submitButton(page).click()
     await confirmed(page).waitFor()
 
-    expect([text, full]).toEqual([expect.stringMatching(/^10:00 am\s+2 seats left$/), expect.stringContaining('3 seats left')])
+    expect([text, full]).toEqual([
+      expect.stringMatching(/^10:00 am\s+2 seats left$/), expect.stringContaining('3 seats left')])
     expect(choices).toBe(0)
-    expect(await page.getByRole('main').innerText()).toContain('Café Central')
+    expect(await page.getByRole('main').innerText()).toContain('Ask the people you are meeting')
   })
 
   test('a duration, which loads other times and stays after a reload and after Back', async () => {

@@ -16,7 +16,8 @@ describeInBrowser('hostile texts on the booking page', async () => {
   await acme.ada.patch(acme.uri, { name: all.slice(0, 100) })
   await acme.ada.patch(acme.cyd.uri, { name: `Cyd ${hostile[0]}` })
   const { path } = await offer({
-    name: hostile[1], slug: 'hostile', description: `${all}\n\njavascript:alert(1)\n\nhttps://x.example/"onclick=alert(1)`,
+    name: hostile[1], slug: 'hostile',
+    description: `${all}\n\njavascript:alert(1)\n\nhttps://x.example/"onclick=alert(1)`,
     locations: [
       { kind: 'physical', location: hostile[0], additional_info: all }, { kind: 'ask_invitee' },
       { kind: 'custom', location: hostile[2] },

@@ -22,7 +22,8 @@ const looks: [string, string | null, BrowserContextOptions][] = [
 describeInBrowser('every state of the booking page', async () => {
   const site = openSite(app)
   const { uri, path } = await offer({
-    name: 'Consultation', description: 'All about it.\n\nhttps://acme.example/about', duration_options: [30, 60], duration: 30,
+    name: 'Consultation', description: 'All about it.\n\nhttps://acme.example/about',
+    duration_options: [30, 60], duration: 30,
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'ask_invitee' }],
     custom_questions: [
       { name: 'Notes', type: 'text' }, { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
@@ -30,8 +31,9 @@ describeInBrowser('every state of the booking page', async () => {
     ],
   })
   const [, first] = nextMonthEnd()
-  const later = { period_type: 'fixed', start_date: first.toString(), end_date: first.add({ months: 1 }).toString() }
-  const { path: emptyPath } = await offer({ name: 'Later', ...later })
+  const { path: emptyPath } = await offer({
+    name: 'Later', period_type: 'fixed', start_date: first.toString(), end_date: first.add({ months: 1 }).toString(),
+  })
   const { path: nonePath } = await offer({
     name: 'Never', period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02',
   })

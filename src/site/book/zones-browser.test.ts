@@ -58,13 +58,15 @@ describeInBrowser('the times of the booking page', async () => {
     const pressed = await page.locator('.month [aria-pressed=true]').getAttribute('value')
 
     const date = first?.toZonedDateTimeISO(zone).toPlainDate() ?? Temporal.PlainDate.from('2000-01-01')
-    expect([heading, pressed, firstSlot?.[0]]).toEqual([expect.stringContaining(dateText(date)), date.toString(), String(first)])
+    expect(heading).toContain(dateText(date))
+    expect([pressed, firstSlot?.[0]]).toEqual([date.toString(), String(first)])
     expect(errors).toEqual([])
   })
 
   test('move across the date line when the visitor chooses another zone, without a request', async () => {
     const [last] = nextMonthEnd()
-    const { page, requests } = await visit(site, `${path}?date=${last.toString()}`, { timezoneId: 'Pacific/Kiritimati' })
+    const options = { timezoneId: 'Pacific/Kiritimati' }
+    const { page, requests } = await visit(site, `${path}?date=${last.toString()}`, options)
     const field = page.getByRole('combobox', { name: 'Time zone' })
     const before = await shown(page)
 
@@ -74,9 +76,9 @@ describeInBrowser('the times of the booking page', async () => {
     const after = await shown(page)
 
     // A day in Pago Pago is the next one in Kiritimati, an hour later.
-    const early = before.slots.map(([value]) => value).slice(2)
+    const early = new Set(before.slots.map(([value]) => value).slice(2))
     expect(after.heading).toContain('Pago Pago')
-    expect(after.slots.map(([value]) => value).filter((value) => early.includes(value))).toHaveLength(46)
+    expect(after.slots.map(([value]) => value).filter((value) => early.has(value))).toHaveLength(46)
     expect(requests).toEqual([`GET ${path}`])
   })
 

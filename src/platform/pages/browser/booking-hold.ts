@@ -2,8 +2,8 @@ import { loadTimes, offerOtherTimes, showMessage, showState, writeAddress, type 
 import { holdSlot } from './booking-requests.ts'
 
 /**
- * Holds the chosen slot while the visitor fills in the form. One request follows another, so that each replaces the hold
- * of the one before.
+ * Holds the chosen slot while the visitor fills in the form. One request follows another, so that each replaces the
+ * hold of the one before.
  */
 export function holdChosen(page: BookingPage) {
   const { start } = page.state

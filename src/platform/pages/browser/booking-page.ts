@@ -149,7 +149,8 @@ export function replaceTimes(page: BookingPage, range: FreeRange) {
 /** Visitors who join a group meet where the group meets, so they choose no location. */
 function showGroupLocation(page: BookingPage) {
   const location = page.hold?.start === page.state.start ? page.hold?.location : undefined
-  const [fields, note] = [page.main.querySelector<HTMLFieldSetElement>('#location-fields'), page.main.querySelector('#group-location')]
+  const fields = page.main.querySelector<HTMLFieldSetElement>('#location-fields')
+  const note = page.main.querySelector('#group-location')
   if (!fields || !note) return
   fields.hidden = location !== undefined
   fields.disabled = location !== undefined

@@ -25,8 +25,8 @@ export async function fetchTimes(
 }
 
 /**
- * Holds a slot instead of an earlier one. `taken`: someone else has it. Without a connection or beyond the rate limit, the
- * slot is not held and can still be booked.
+ * Holds a slot instead of an earlier one. `taken`: someone else has it. Without a connection or beyond the rate limit,
+ * the slot is not held and can still be booked.
  */
 export async function holdSlot(
   data: BookingData, { start, duration, earlier }: HoldRequest,

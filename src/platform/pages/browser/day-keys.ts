@@ -28,7 +28,7 @@ function dayFor(free: HTMLButtonElement[], day: HTMLButtonElement, key: string):
   const row = day.closest('tr')
   const inRow = free.filter((other) => other.closest('tr') === row)
   const column = columnOf(day)
-  const [before, after] = [free.slice(0, at).reverse(), free.slice(at + 1)]
+  const [before, after] = [free.slice(0, at).toReversed(), free.slice(at + 1)]
   if (key === 'ArrowLeft') return before[0]
   if (key === 'ArrowRight') return after[0]
   if (key === 'ArrowUp') return before.find((other) => columnOf(other) === column)

@@ -6,8 +6,8 @@ export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
 export function markInvalidFields(form: HTMLFormElement, texts: ScriptTexts): FormField | undefined {
   const fields = [...form.elements].filter((field): field is FormField =>
     'validity' in field && (field as FormField).willValidate)
-  const invalid = fields.filter((field) => !markField(field, texts))
-  return invalid[0]
+  const results = fields.map((field) => markField(field, texts))
+  return fields[results.indexOf(false)]
 }
 
 /** Shows or removes the error of a field. Returns whether the field is valid. */

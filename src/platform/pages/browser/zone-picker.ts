@@ -14,7 +14,8 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
   list.setAttribute('aria-label', options.text('zone-results'))
   field.after(list)
   for (const [name, value] of Object.entries({
-    role: 'combobox', 'aria-controls': 'zones', 'aria-expanded': 'false', 'aria-autocomplete': 'list', autocomplete: 'off',
+    role: 'combobox', 'aria-controls': 'zones', 'aria-expanded': 'false', 'aria-autocomplete': 'list',
+    autocomplete: 'off',
   })) field.setAttribute(name, value)
 
   const picker: ZonePicker = { field, list, choices: [], active: -1 }
@@ -26,6 +27,9 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
     if (choice) options.onChoose(choice.zone)
     close()
   }
+  const chooseActive = () => {
+    if (picker.choices.length > 0) choose(picker.choices[Math.max(picker.active, 0)])
+  }
   field.addEventListener('focus', () => field.select())
   field.addEventListener('input', () => {
     const choices = searchZones(field.value, options.locale)
@@ -35,7 +39,7 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     // A text without a result stays, to be corrected.
-    if (event.key === 'Enter') picker.choices[0] && choose(picker.choices[Math.max(picker.active, 0)])
+    if (event.key === 'Enter') chooseActive()
     else if (event.key === 'Escape') close()
     else if (event.key === 'ArrowDown') moveActive(picker, 1, options)
     else if (event.key === 'ArrowUp') moveActive(picker, -1, options)
