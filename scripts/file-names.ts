@@ -29,7 +29,7 @@ const exceptions = new Set([
   'contacts/contact-files/columns.ts', 'contacts/contact-files/csv.ts',
   'forms/routing-forms/dry-run.ts',
   'scheduling/busy-times/busy-sources.ts',
-  'site/account/user-agent.ts', 'site/book/redirect-target.ts', 'site/forms/redirect-target.ts', 'site/manage-booking/free-week.ts',
+  'site/account/user-agent.ts', 'site/book/redirect-target.ts', 'site/forms/redirect-target.ts',
   // Sample payloads of two domains in one file.
   'webhooks/samples/recaps-and-forms.ts',
 ])

@@ -47,7 +47,7 @@ export function readBookingData(page: Document): BookingData | undefined {
 /** A part of the page that the server always renders. */
 export function partOf<Part extends HTMLElement = HTMLElement>({ main }: BookingPage, id: string): Part {
   const part = main.querySelector<Part>(`#${id}`)
-  if (!part) throw new Error(`the page has no ${id}`)
+  if (!part) throw new Error(id)
   return part
 }
 

@@ -43,7 +43,7 @@ function showResponse(page: BookingPage, { status, headers }: Response, text: st
 
 function showConfirmation(page: BookingPage, received: Document, address: string) {
   const main = received.querySelector('main')
-  if (!main) throw new Error('the confirmation has no content')
+  if (!main) throw new Error('no main')
   const { href } = new URL(address, location.href)
   page.confirmation = { main: document.adoptNode(main), title: received.title, address: href }
   history.pushState(null, '', address)
