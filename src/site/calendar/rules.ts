@@ -44,7 +44,9 @@ export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }:
 /** An IANA name, or what a visitor types: `Japan`, `Berlin (GMT+1)`. */
 function zoneIn(text: string) {
   const name = text.replace(/ \([^)]*\)$/, '').trim().slice(0, maxZoneText)
-  return name === '' ? undefined : timezoneFrom(name) ?? searchZones(name, 'en', 1)[0]?.zone
+  // `Japan` and `Singapore` are old names of zones too, but the visitor means the city in the list.
+  const known = name.includes('/') || name.toUpperCase() === 'UTC' ? timezoneFrom(name) : undefined
+  return name === '' ? undefined : known ?? searchZones(name, 'en', 1)[0]?.zone ?? timezoneFrom(name)
 }
 
 const maxZoneText = 100

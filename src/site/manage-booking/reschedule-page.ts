@@ -26,8 +26,9 @@ export async function sendReschedule(
   const problems = submitted.some(isSlotProblem) ? submitted
     : [...submitted, ...await checkNewStart(db, times, input.start_time)]
   const chosen = parseInstant(input.start_time ?? '')
+  const isChosenAhead = chosen !== undefined && chosen > times.now
   const shown = view.month === undefined && view.date === undefined
-    ? { ...view, date: dateOf(chosen ?? Date.parse(booking.event.start_time), view.zone) } : view
+    ? { ...view, date: dateOf(isChosenAhead ? chosen : Date.parse(booking.event.start_time), view.zone) } : view
   const { plan, ...range } = times
   const data = plan.active ? await loadPageData(db, plan, {
     ...range, view: { ...shown, isZoneChosen: true }, texts, start: problems.some(isSlotProblem) ? undefined : chosen,

@@ -1,4 +1,4 @@
-import { partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage } from './booking-page.ts'
+import { loadMonths, partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage } from './booking-page.ts'
 import { submitForm } from './booking-requests.ts'
 import { addressOf } from './booking-state.ts'
 import { markInvalidFields } from './form-errors.ts'
@@ -59,6 +59,7 @@ function showRejection(page: BookingPage, received: Document) {
   if (data.start === undefined) {
     page.state = { ...page.state, start: undefined }
     updateTimes(page, data.range)
+    void loadMonths(page)
     history.replaceState(null, '', addressOf(page.state, page.data, new URL(location.href)))
   } else {
     const details = received.getElementById('details')
