@@ -39,6 +39,8 @@ export const pageCommands: Record<string, Scenario> = {
   },
   '/cancellations/:uuid': (scene) => byLink(scene, 'Cancel', ({ cancel_url }) => cancel_url),
   '/reschedulings/:uuid': (scene) => byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url),
+  '/reschedulings/:uuid/:start': (scene) => byLink(
+    scene, 'Reschedule', ({ reschedule_url }) => reschedule_url.replace('?', `/${at('Tue 10:00')}?`)),
   '/reconfirmations/:uuid': (scene) => byLink(scene, 'Reconfirm', reconfirmLink),
   '/forms/:uuid': async ({ acme, app }) => {
     const form = await publishForm(acme)

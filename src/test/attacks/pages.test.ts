@@ -91,6 +91,10 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
+  'GET /reschedulings/:uuid/:start': [
+    [pathOf(invitee.reschedule_url).replace('?', `/${at('Tue 09:00')}?`)],
+    [pathOf(invitee.reschedule_url).replace('?', `/${encoded}?`)], ['/reschedulings/x/x'],
+  ],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
   'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
   'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
@@ -119,8 +123,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** Paths that answer JSON for programs, and pictures, which src/site/pictures tests. */
-const forPrograms = /^GET \/(\.well-known|pictures)\//
+/** Paths that answer JSON for programs and scripts, and pictures, which src/site/pictures tests. */
+const forPrograms = /^GET \/(\.well-known|pictures)\/|\/times$/
 
 const rows = Object.values(pages).flat()
 
