@@ -34,7 +34,8 @@ function otherTexts(page: string) {
 }
 
 test('every text of every page is in the catalog', async () => {
-  const [one, two, three] = [await newBooking('Mon 09:00'), await newBooking('Mon 10:00'), await newBooking('Mon 11:00')]
+  const [one, two] = [await newBooking('Mon 09:00'), await newBooking('Mon 10:00')]
+  const three = await newBooking('Mon 11:00')
   await acme.cyd.post(`${one.uri}/reconfirmation`)
   const pages = [await visitor.open(reconfirmLink(one)), await visitor.submit(reconfirmLink(one))]
   const add = (page: Awaited<ReturnType<typeof visitor.open>>) => pages.push(page)

@@ -1,4 +1,6 @@
-import { loadMonths, partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage } from './booking-page.ts'
+import {
+  loadMonths, partOf, readBookingData, showMessage, showState, updateTimes, type BookingPage,
+} from './booking-page.ts'
 import { submitForm } from './booking-requests.ts'
 import { addressOf } from './booking-state.ts'
 import { markInvalidFields } from './form-errors.ts'
