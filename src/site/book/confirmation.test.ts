@@ -90,7 +90,7 @@ test('the confirmation leads to rescheduling, canceling and another booking', as
   })
 })
 
-test('a booking by a single-use link offers no other meeting, not even after a reload or a second submission', async () => {
+test('a booking by a single-use link offers no other meeting, also after a reload or a second submission', async () => {
   const { book, uri, url } = await createEventType()
   const { booking_url } = (await acme.ada.post('/scheduling_links', {
     max_event_count: 1, owner: uri, owner_type: 'EventType',
@@ -165,7 +165,7 @@ test('the script of the booking page gets the confirmation and its address in on
   expect((await visitor.get(String(headers['content-location']))).status).toBe(200)
 })
 
-test('the script is told where to go when the event type redirects, with the details if it passes them', async () => {
+test('the script gets the redirect URL with the details of the booking', async () => {
   const redirect = { redirect_url: 'https://thanks.example/booked', redirect_with_details: true }
   const { url, start } = await createEventType(redirect)
 

@@ -5,8 +5,8 @@ import { slugOf } from '../../platform/text.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { getCalendarEvent } from '../manage-booking/calendar-data.ts'
 import { sendBrokenLink } from '../manage-booking/error-pages.ts'
-import { nameOf } from '../manage-booking/layout.ts'
 import { findBooking, findNextBooking, type Booking, type Request } from '../manage-booking/load.ts'
+import { nameOf } from '../manage-booking/summary-list.ts'
 
 /** The booking as a calendar file. It shows the current state, also after the booking was rescheduled or canceled. */
 export function calendarFile(app: FastifyInstance, db: Db) {

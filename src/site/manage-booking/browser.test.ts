@@ -6,7 +6,7 @@ import { book } from '../../test/bookings.ts'
 import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { publish, withHours } from '../../test/meetings.ts'
+import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -47,14 +47,16 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     await tabTo(page, 'Reschedule')
     await page.keyboard.press('Enter')
     await heading(page, 'Choose another time')
-    await tabTo(page, '09:30')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
+    await tabTo(page, '10:00 am')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'New time' }).waitFor()
+    const chosen = await page.locator('#summary').textContent()
+    await tabTo(page, 'Reason')
     await page.keyboard.type('Train')
-    await page.keyboard.press('Tab')
+    await tabTo(page, 'Reschedule')
     await page.keyboard.press('Enter')
     await heading(page, 'Your booking is rescheduled')
-    const newTime = await page.getByRole('time').textContent()
+    const newTime = await page.getByRole('time').first().textContent()
     await tabTo(page, 'Cancel')
     await page.keyboard.press('Enter')
     await heading(page, 'Cancel this booking?')
@@ -62,74 +64,86 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     await page.keyboard.press('Enter')
     await heading(page, 'Your booking is canceled')
 
-    expect(newTime).toMatch(/^Monday, .*, 10:00\s–\s10:30$/)
+    expect(chosen).toMatch(/^Monday, .*, 10:00 am – 10:30 am \(Paris time\)$/)
+    expect(newTime).toMatch(/^Monday, .*, 10:00 am – 10:30 am$/)
     expect(await stateOf(invitee)).toEqual({ status: 'canceled', cancel_reason: 'Train' })
   })
 
-  test('an invitee looks at other weeks in another time zone', async () => {
+  test('an invitee looks at other months in another time zone without JavaScript', async () => {
     const { reschedule_url } = await book(acme.ada, type, 'Sat 09:00', atOffice)
     const page = await visit(reschedule_url, { javaScriptEnabled: false })
-    const first = () => page.getByRole('group').first().innerText()
-    const here = await first()
+    const slots = () => page.locator('.slots').innerText()
+    const here = await slots()
 
-    await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Japan Standard Time').waitFor()
-    const tokyo = await first()
-    await page.getByRole('link', { name: 'Next week' }).click()
-    const later = await first()
-    await page.getByRole('link', { name: 'Previous week' }).click()
+    await page.getByLabel('Time zone').fill('Japan')
+    await page.getByRole('button', { name: 'Update time zone' }).click()
+    await page.getByText('Times shown in Tokyo time').waitFor()
+    const tokyo = await slots()
+    const month = await page.locator('#month').innerText()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const later = await page.locator('#month').innerText()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await page.getByRole('button', { name: '24h' }).click()
 
-    expect([here, tokyo].map((text) => text.split(/\s*\n\s*/)[1])).toEqual(['09:30', '17:30'])
-    expect(later).not.toBe(tokyo)
-    expect(await first()).toBe(tokyo)
+    expect([here, tokyo].map((text) => text.split('\n')[0])).toEqual(['9:30 am', '5:30 pm'])
+    expect(later).not.toBe(month)
+    expect(await page.locator('#month').innerText()).toBe(month)
+    expect(await page.locator('.slots').innerText()).toMatch(/^17:00\n/)
+    expect(await page.getByText('Times shown in Tokyo time').count()).toBe(1)
   })
 
-  test.each(['light', 'dark'] as const)('every page is accessible in %s mode', async (colorScheme) => {
-    const invitee = await book(acme.ada, type, 'Tue 10:00', atOffice)
-    const other = await book(acme.ada, type, 'Wed 10:00', atOffice)
-    await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-    const page = await visit(reconfirmLink(invitee), { colorScheme })
-    const problems: string[][] = []
-    const check = async (name: string) => {
-      await heading(page, name)
-      // All times and zones look the same, so checking the first ones is enough.
-      problems.push(
-        await accessibilityProblems(page, ['option ~ option', 'fieldset ~ fieldset', '.times label ~ label']))
-    }
+  test.each([['light', 1280], ['dark', 360]] as const)(
+    'every page is accessible and fits the screen, %s at %s px',
+    async (colorScheme, width) => {
+      const invitee = await book(acme.ada, type, 'Fri 10:00', atOffice)
+      const other = await book(acme.ada, type, 'Sat 10:00', atOffice)
+      await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+      const page = await visit(reconfirmLink(invitee), { colorScheme, viewport: { width, height: 800 } })
+      const results: unknown[] = []
+      const check = async (name: string) => {
+        await heading(page, name)
+        const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
+        // All days and times look the same, so checking the first ones is enough.
+        results.push([...await accessibilityProblems(page, ['tr ~ tr', '.slots li ~ li']), content])
+      }
+      const reschedule = () => page.getByRole('button', { name: 'Reschedule' }).click()
 
-    await check('Will you be there?')
-    await page.getByRole('button').click()
-    await check('Thanks for confirming')
-    await page.getByRole('link', { name: 'Reschedule' }).click()
-    await check('Choose another time')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('radio').first().evaluate((radio) => radio.setAttribute('value', '2020-01-01T09:00:00Z'))
-    await page.getByRole('button', { name: 'Reschedule' }).click()
-    await page.getByRole('alert').waitFor()
-    await check('Choose another time')
-    await page.getByRole('radio', { name: '11:00' }).first().check()
-    await page.getByRole('button', { name: 'Reschedule' }).click()
-    await check('Your booking is rescheduled')
-    await page.goto(invitee.cancel_url.replace('http://convene.test', site.address))
-    await check('This booking was rescheduled')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await check('Cancel this booking?')
-    await page.getByLabel('Reason').fill('\u0007')
-    await page.getByRole('button', { name: 'Cancel booking' }).click()
-    await page.getByText('The reason must not').waitFor()
-    await check('Cancel this booking?')
-    await page.getByLabel('Reason').fill('Rain')
-    await page.getByRole('button', { name: 'Cancel booking' }).click()
-    await check('Your booking is canceled')
-    await acme.cyd.post(`${other.event}/cancellation`, { reason: 'Rain' })
-    await page.goto(other.cancel_url.replace('http://convene.test', site.address))
-    await check('This booking was already canceled')
-    await page.goto(`${site.address}/cancellations/x`)
-    await check('This link does not work')
+      await check('Will you be there?')
+      await page.getByRole('button').click()
+      await check('Thanks for confirming')
+      await page.goto(invitee.cancel_url.replace('http://convene.test/cancellations', `${site.address}/bookings`))
+      await check('You’re booked')
+      await page.getByRole('link', { name: 'Reschedule' }).click()
+      await check('Choose another time')
+      await page.locator('.slots button').first().evaluate((slot) => slot.setAttribute('value', '2020-01-01T09:00:00Z'))
+      await page.locator('.slots button').first().click()
+      await check('Choose another time')
+      await reschedule()
+      await page.getByRole('alert').getByText('in the past').waitFor()
+      await check('Choose another time')
+      await page.getByRole('button', { name: '11:00 am' }).click()
+      await reschedule()
+      await check('Your booking is rescheduled')
+      await page.goto(invitee.cancel_url.replace('http://convene.test', site.address))
+      await check('This booking was rescheduled')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await check('Cancel this booking?')
+      await page.getByLabel('Reason').fill('\u0007')
+      await page.getByRole('button', { name: 'Cancel booking' }).click()
+      await page.getByText('The reason must not').waitFor()
+      await check('Cancel this booking?')
+      await page.getByLabel('Reason').fill('Rain')
+      await page.getByRole('button', { name: 'Cancel booking' }).click()
+      await check('Your booking is canceled')
+      await acme.cyd.post(`${other.event}/cancellation`, { reason: 'Rain' })
+      await page.goto(other.cancel_url.replace('http://convene.test', site.address))
+      await check('This booking was already canceled')
+      await page.goto(`${site.address}/cancellations/x`)
+      await check('This link does not work')
 
-    expect(problems).toEqual(problems.map(() => []))
-  })
+      expect(results).toEqual(results.map(() => [width]))
+    },
+  )
 
   test('the cancel button looks different from the reschedule button', async () => {
     const invitee = await book(acme.ada, type, 'Thu 09:00', atOffice)
@@ -139,7 +153,8 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     }
 
     const cancel = await colorOf(invitee.cancel_url, 'Cancel booking')
-    const reschedule = await colorOf(invitee.reschedule_url, 'Reschedule')
+    const reschedule = await colorOf(
+      invitee.reschedule_url.replace('?', `/${at('Thu 10:30')}?`), 'Reschedule')
 
     expect([cancel, reschedule]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(31, 95, 74)'])
   })
@@ -157,16 +172,17 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     expect(await page.getByText('You confirmed on').getAttribute('class')).toBe('quiet')
   })
 
-  test('the reschedule page fits a narrow screen', async () => {
-    const { reschedule_url } = await book(acme.ada, type, 'Thu 10:00', atOffice)
-    const page = await visit(reschedule_url, { viewport: { width: 320, height: 640 } })
-
-    const { width, content } = await page.evaluate(() => {
-      const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
-      return { width: clientWidth, content: scrollWidth }
+  test('the pages fit a narrow screen, also with long names', async () => {
+    const { reschedule_url, cancel_url } = await book(acme.ada, type, 'Thu 10:00', {
+      ...atOffice, invitee: { email: `${'z'.repeat(60)}@initech.example`, name: 'Z'.repeat(120), timezone: 'UTC' },
     })
+    const confirmation = cancel_url.replace('/cancellations/', '/bookings/')
+    const widths = await Promise.all([reschedule_url, confirmation, cancel_url].map(async (link) => {
+      const page = await visit(link, { viewport: { width: 320, height: 640 } })
+      return page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
+    }))
 
-    expect(content).toBe(width)
+    expect(widths).toEqual([320, 320, 320])
   })
 
   test('the pages send no referrer', async () => {
@@ -179,12 +195,15 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     expect((await (await nextRequest).allHeaders()).referer).toBeUndefined()
   })
 
-  /** Presses Tab until the element with this text has the focus. */
+  /** Presses Tab until the element with this text or label has the focus. */
   async function tabTo(page: Page, text: string) {
-    for (let presses = 0; presses < 30; presses++) {
+    for (let presses = 0; presses < 70; presses++) {
       await page.keyboard.press('Tab')
-      const texts = await page.locator(':focus, label:has(:focus)').allTextContents()
-      if (texts.some((focused) => focused.trim() === text)) return
+      const focused = await page.locator(':focus').evaluateAll(([element]) => {
+        const { textContent, labels } = element as Json
+        return [textContent, labels?.[0]?.textContent ?? ''].map((part) => part.trim())
+      })
+      if (focused.some((part) => part === text || part.startsWith(`${text} (`))) return
     }
     throw new Error(`${text} cannot be reached with the keyboard`)
   }

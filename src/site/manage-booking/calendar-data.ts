@@ -5,8 +5,8 @@ import type { CalendarEvent } from '../../platform/icalendar.ts'
 import { calendarLinks, type LinkedEvent } from '../../platform/pages/calendar-links.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
-import { hostNames, nameOf, whereOf } from './layout.ts'
 import type { Booking } from './load.ts'
+import { hostNames, nameOf, whereOf } from './summary-list.ts'
 
 /** The booking as an event in the invitee's calendar. */
 export async function getCalendarEvent(db: Db, booking: Booking, texts: Texts): Promise<CalendarEvent> {

@@ -63,7 +63,8 @@ test('the link of a canceled booking shows who canceled it and when', async () =
 
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 409])
   for (const { text } of pages) expect(text).toContain('This booking was already canceled')
-  expect(pages[0]?.text).toMatch(/You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/)
+  expect(pages[0]?.text)
+    .toMatch(/You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/)
   expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
   expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
 })

@@ -7,10 +7,12 @@ import type { Problems } from '../../platform/problems.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
-import { nameOf, pathTo, reasonField, sendBookingPage, summaryOf } from './layout.ts'
+import { pathTo, sendBookingPage } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
+import { reasonField } from './reason-fields.ts'
 import { stateOf } from './rules.ts'
 import { CancellationForm } from './schema.ts'
+import { nameOf, summaryOf } from './summary-list.ts'
 
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {

@@ -5,10 +5,11 @@ import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { isRescheduleLimit } from './limits.ts'
-import { pathTo, sendBookingPage, summaryOf } from './layout.ts'
+import { pathTo, sendBookingPage } from './layout.ts'
 import { findNextBooking, type Booking } from './load.ts'
 import { textWithTime, waitText } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
+import { summaryOf } from './summary-list.ts'
 
 /** Explains why a booking can no longer be changed. */
 export async function sendClosed(reply: FastifyReply, db: Db, booking: Booking, status = 200) {
@@ -51,7 +52,7 @@ export function sendTooMany(reply: FastifyReply, db: Db, error: TooManyRequests)
     title: text('too-many-changes'),
     status: 429,
     main: html`<h1>${text('too-many-changes')}</h1>
-<p role="alert">${isRescheduleLimit(error) ? text('rescheduled-too-often', { wait }) : text('changed-too-often', { wait })}</p>
+<p role="alert">${text(isRescheduleLimit(error) ? 'rescheduled-too-often' : 'changed-too-often', { wait })}</p>
 <p>${text('too-many-changes-advice')}</p>`,
   })
 }
@@ -85,7 +86,8 @@ async function sendRescheduled(reply: FastifyReply, db: Db, booking: Booking, st
     main: html`<h1>${text('booking-was-rescheduled')}</h1>
 ${next && html`<p>${text('new-booking')}</p>
 ${summaryOf(next, texts)}`}
-${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee)}">${text('see-status')}</a></p>`}
+${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee)}">${
+  text('see-status')}</a></p>`}
 ${isUpcoming && manageLinks(next, texts)}`,
   })
 }

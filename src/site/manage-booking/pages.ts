@@ -9,6 +9,7 @@ import { sendBrokenLink, sendClosed, sendTooMany } from './error-pages.ts'
 import { loadBooking, readLink, type Request } from './load.ts'
 import { reconfirmationPage } from './reconfirmation.ts'
 import { reschedulingPage } from './rescheduling.ts'
+import { newTimesRoutes } from './times-routes.ts'
 
 /** The pages behind an invitee's links. A GET changes nothing, because email scanners open links. */
 export function manageBookingPages(db: Db) {
@@ -24,6 +25,7 @@ export function manageBookingPages(db: Db) {
 
     cancellationPage(app, db)
     reschedulingPage(app, db)
+    newTimesRoutes(app, db)
     reconfirmationPage(app, db)
   }
 

@@ -6,10 +6,11 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { reconfirmByLink } from './commands.ts'
 import { manageLinks, sendClosed } from './error-pages.ts'
-import { nameOf, pathTo, sendBookingPage, summaryOf } from './layout.ts'
+import { pathTo, sendBookingPage } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { textWithTime } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
+import { nameOf, summaryOf } from './summary-list.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
-import { loadFreeRange } from '../calendar/load-free-range.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
-import { isMonth } from '../calendar/rules.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
-import { sendRescheduled, type RescheduleInput } from './reschedule-form.ts'
-import { loadNewTimes, sendReschedule } from './reschedule-page.ts'
+import { sendReschedule } from './reschedule-page.ts'
+import { sendRescheduled } from './rescheduled-page.ts'
 import { stateOf } from './rules.ts'
-import { RescheduleForm } from './schema.ts'
+import { RescheduleForm, type RescheduleInput } from './schema.ts'
 import { readView } from './view-input.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
@@ -34,24 +30,17 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reschedulings/:uuid/:start', show)
   app.post<Request>('/reschedulings/:uuid', submit)
   app.post<Request>('/reschedulings/:uuid/:start', submit)
-  app.get<Request>('/reschedulings/:uuid/times', async (request, reply) => {
-    const booking = await loadBooking(db, readLink(request))
-    const { plan, ...times } = await loadNewTimes(db, booking)
-    const month = textIn(request.query.month)
-    const range = await loadFreeRange(db, plan, { ...times, month: month && isMonth(month) ? month : undefined })
-    return reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(range)
-  })
 
   async function change(
     request: FastifyRequest<Request>, reply: FastifyReply, booking: Booking, input: RescheduleInput,
   ) {
     const { value: form, problems } = parse(RescheduleForm, input)
-    const { view, message } = readView(request, booking, pageTexts(request))
+    const { view, message } = readView(request, booking, input)
     if (!form || message !== undefined) return sendReschedule(reply, db, booking, input, problems)
     try {
       const invitee = await rescheduleByLink(db, readLink(request), form)
-      const event = await getEvent(db, invitee.organization_id, invitee.event_id)
-      return sendRescheduled(reply, db, { event, invitee }, view)
+      const moved = await loadBooking(db, { id: invitee.id, key: invitee.link_key })
+      return sendRescheduled(reply, db, moved, view)
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
       return sendReschedule(reply, db, booking, input, error.details)

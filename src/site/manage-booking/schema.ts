@@ -10,3 +10,6 @@ const reason = z.string().optional()
 
 export const CancellationForm = z.object({ reason })
 export const RescheduleForm = z.object({ start_time: instant, reason })
+
+/** The form as it was sent, before it is parsed. */
+export type RescheduleInput = { start_time?: string | undefined; reason?: string | undefined }
