@@ -15,8 +15,8 @@ export function describeInBrowser(name: string, body: () => void | Promise<void>
   describe.skipIf(!browser.isInstalled)(name, requiring(browser), body)
 }
 
-/** A browser, and the service on its own port, for the tests of this block. */
-export function openSite(app: FastifyInstance) {
+/** A browser, started with the options, and the service on its own port, for the tests of this block. */
+export function openSite(app: FastifyInstance, ...options: string[]) {
   let browser: Browser | undefined
   const site = {
     address: '',
@@ -26,7 +26,7 @@ export function openSite(app: FastifyInstance) {
     },
   }
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openBrowser(...options)
     site.address = await app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => browser?.close())
