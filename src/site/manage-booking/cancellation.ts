@@ -23,7 +23,8 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const { value: form, problems } = parse(CancellationForm, request.body ?? {})
-    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong: problems[0]?.message })
+    const [problem] = problems
+    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong: problem?.message })
     await cancelByLink(db, link, form.reason)
     return sendDone(reply, db, booking)
   })
