@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
-import { button } from '../../platform/pages/fields.ts'
-import type { Problems } from '../../platform/problems.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
@@ -25,13 +23,14 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const { value: form, problems } = parse(CancellationForm, request.body ?? {})
-    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, problems })
+    const [problem] = problems
+    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong: problem?.message })
     await cancelByLink(db, link, form.reason)
     return sendDone(reply, db, booking)
   })
 }
 
-type RejectedForm = { status: number; input: string | undefined; problems: Problems }
+type RejectedForm = { status: number; input: string | undefined; wrong: string | undefined }
 
 function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking
@@ -43,8 +42,8 @@ function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: Reje
     main: html`<h1>${text('cancel-question')}</h1>
 ${summaryOf(booking, texts)}
 <form method="post" action="${pathTo('cancellations', invitee)}">
-${reasonField(rejected?.input ?? '', rejected?.problems[0]?.message, texts)}
-${button(text('cancel-booking'), 'danger')}
+${reasonField(rejected?.input ?? '', rejected?.wrong, texts)}
+<button class="danger">${text('cancel-booking')}</button>
 </form>
 <p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee)}">${
   text('reschedule')}</a></p>`,
