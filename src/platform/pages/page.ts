@@ -44,6 +44,12 @@ type PageContent = {
 
 const english = textsIn('en')
 
+/**
+ * Hides what the inline script replaces, until it has run. `??=` keeps browsers from it that are too old for the inline
+ * script. `Intl` is slow to start, and the page is still loading here.
+ */
+const startScript = `let a;a??=Intl.DateTimeFormat();document.documentElement.classList.add('starting')`
+
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
   const { headers, text } = renderPage(page)
@@ -82,7 +88,7 @@ export function renderPage(page: PageContent) {
   const text = textOf(html`<!doctype html>
 <html lang="${texts.locale}">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${inline && html`<script>${html.raw(startScript)}</script>`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand?.name ?? 'Convene'}</title>
@@ -144,16 +150,18 @@ ${Object.entries(tags).map(([name, content]) =>
   content !== undefined && html`<meta property="og:${name}" content="${content}">\n`)}`
 }
 
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 type PolicyContent = PageContent & { styleSheet: string; inlineHash: string | undefined }
 
 function policyFor({ styleSheet, formTargets = [], scripts = [], inlineHash }: PolicyContent) {
-  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...(inlineHash ? [`'sha256-${inlineHash}'`] : [])]
+  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...(inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : [])]
   return [
     `default-src 'none'`,
     ...(scriptSources.length > 0
       ? [`script-src ${scriptSources.join(' ')}`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
     ...(inlineHash ? ['trusted-types booking'] : []),
-    `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,
+    `style-src ${hashSource(styleSheet)}`,
     `img-src 'self'`,
     `form-action ${[`'self'`, ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,

@@ -3,6 +3,8 @@ import { manageStyle } from './manage-style.ts'
 
 /** The calendar with its slots. The layout of the page around it is that of the page. */
 const calendarStyle = `
+/* The script shows another zone: nothing of the server's zone before that. */
+.starting:not(.scripted) .days { visibility: hidden; }
 .scripted .unscripted { display: none; }
 #picker h2 { margin: 0 0 var(--space-3); }
 .zone { display: flex; flex-wrap: wrap; align-items: end; gap: var(--space-2); margin-bottom: var(--space-4); }

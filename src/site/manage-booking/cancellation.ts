@@ -23,8 +23,8 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
     const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const { value: form, problems } = parse(CancellationForm, request.body ?? {})
-    const [problem] = problems
-    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong: problem?.message })
+    const wrong = problems[0]?.message
+    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong })
     await cancelByLink(db, link, form.reason)
     return sendDone(reply, db, booking)
   })

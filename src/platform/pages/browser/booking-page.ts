@@ -34,7 +34,7 @@ export function openPage(zone: string): BookingPage | undefined {
     confirmation: undefined, hold: undefined, holding: Promise.resolve(),
     isLoading: false, isSubmitting: false, isBooked: false,
   }
-  const hold = fieldOf(partOf<HTMLFormElement>(page, 'details'), 'hold')?.value
+  const hold = fieldOf(partOf(page, 'details'), 'hold')?.value
   if (hold && data.start !== undefined) page.hold = { hold, seconds: 0, start: data.start, timer: 0 }
   return page
 }
@@ -44,9 +44,11 @@ export function readBookingData(page: Document): BookingData | undefined {
   return text ? JSON.parse(text) as BookingData : undefined
 }
 
+type PartTypes = Record<string, HTMLElement> & { details: HTMLFormElement; timezone: HTMLInputElement }
+
 /** A part of the page that the server always renders. */
-export function partOf<Part extends HTMLElement = HTMLElement>({ main }: BookingPage, id: string): Part {
-  const part = main.querySelector<Part>(`#${id}`)
+export function partOf<Id extends string>({ main }: BookingPage, id: Id): PartTypes[Id] {
+  const part = main.querySelector<PartTypes[Id]>(`#${id}`)
   if (!part) throw new Error(id)
   return part
 }
@@ -57,7 +59,7 @@ export function showState(page: BookingPage) {
   patchChildren(partOf(page, 'month-box'), monthViews(calendar, text, true))
   patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot))
   partOf(page, 'picker').hidden = start !== undefined
-  const details = partOf<HTMLFormElement>(page, 'details')
+  const details = partOf(page, 'details')
   details.hidden = start === undefined
   // The script shows errors next to the fields instead.
   details.noValidate = true

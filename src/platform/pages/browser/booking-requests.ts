@@ -42,5 +42,6 @@ export async function holdSlot(
 export async function submitForm(form: HTMLFormElement): Promise<Response | undefined> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-  return fetch(form.action, { method: 'POST', body, headers: { prefer: 'return=representation' } }).catch(() => undefined)
+  const headers = { prefer: 'return=representation' }
+  return fetch(form.action, { method: 'POST', body, headers }).catch(() => undefined)
 }

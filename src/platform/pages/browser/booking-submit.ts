@@ -7,7 +7,7 @@ import { markInvalidFields } from './form-errors.ts'
 /** Books the slot, once for any number of clicks, and shows what the server says. */
 export async function submitDetails(page: BookingPage) {
   if (page.isSubmitting) return
-  const form = partOf<HTMLFormElement>(page, 'details')
+  const form = partOf(page, 'details')
   const { texts } = page.data
   const invalid = markInvalidFields(form, texts)
   showMessage(page, invalid ? texts['fix-fields'] : '')

@@ -19,7 +19,7 @@ function startBooking() {
   if (!page) return
   document.documentElement.classList.add('scripted')
   showState(page)
-  startZonePicker(partOf<HTMLInputElement>(page, 'timezone'), {
+  startZonePicker(partOf(page, 'timezone'), {
     locale: page.data.locale, text: page.text, zoneNow: () => page.state.calendar.zone,
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })

@@ -1,6 +1,6 @@
 import type { WriteText } from './booking-texts.ts'
 import { isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
-import { element, type View } from './element.ts'
+import { element, type Attributes, type View } from './element.ts'
 import { formatDate, monthOf, monthWeeks, shiftDate } from './month.ts'
 
 /**
@@ -48,20 +48,22 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
     element('span', { class: 'unseen' }, formatDate(date, locale, { weekday: 'long' }))))
   const stop = calendar.date ?? [...calendar.days.keys()].find((date) => monthOf(date) === month)
   const tabIndexOf = (date: string) => (isGrid ? date === stop ? 0 : -1 : undefined)
+  const current = today(calendar)
   return element('table', { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...weeks.map((week) =>
       element('tr', {}, ...week.map((date) => element('td', {},
-        date !== undefined && dayButton(date, calendar, text, tabIndexOf(date))))))))
+        date !== undefined && dayButton(date, calendar, text, {
+          tabindex: tabIndexOf(date), 'aria-current': date === current ? 'date' : undefined,
+        })))))))
 }
 
-function dayButton(date: string, calendar: Calendar, text: WriteText, tabindex: number | undefined) {
+function dayButton(date: string, calendar: Calendar, text: WriteText, attributes: Attributes) {
   const isFree = calendar.days.has(date)
   const isChosen = date === calendar.date
   const day = Number(date.slice(8))
   return element('button', {
-    name: 'date', value: date, tabindex, disabled: !isFree, 'aria-pressed': isFree ? String(isChosen) : undefined,
-    'aria-current': date === today(calendar) ? 'date' : undefined,
+    ...attributes, name: 'date', value: date, disabled: !isFree, 'aria-pressed': isFree ? String(isChosen) : undefined,
     'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, calendar.locale) }),
   }, day)
 }

@@ -27,7 +27,7 @@ function patchNode(node: Node, view: View | string | number): boolean {
   }
   if (!(node instanceof Element) || node.localName !== view.tag) return false
   const texts = new Map(attributeTexts(view))
-  for (const { name } of [...node.attributes]) if (!texts.has(name)) node.removeAttribute(name)
+  for (const name of node.getAttributeNames()) if (!texts.has(name)) node.removeAttribute(name)
   for (const [name, text] of texts) if (node.getAttribute(name) !== text) node.setAttribute(name, text)
   patchChildren(node, view.children)
   return true

@@ -45,9 +45,11 @@ Jun Sit Met Yakuta Nom Ada Indiana Kentucky North_ UY Montev UZ Tas Samark VA Va
 Ho_Chi_Minh=Saigon+Hanoi VU Efa WF Wal WS Api YE Aden YT May ZA Joh+sast+Cape_Town ZM Lus ZW Har`
 
 let zoneData: ReturnType<typeof readTable> | undefined
+let knownZones: KnownZone[] | undefined
 
+/** Made when it is first needed, because that is slow and most visitors never search. */
 export function listZones(): KnownZone[] {
-  return (zoneData ??= readTable()).zones
+  return knownZones ??= findZones(zoneData ??= readTable())
 }
 
 /** The current name in the tz database: `Asia/Kolkata` for `Asia/Calcutta`. */
@@ -81,7 +83,11 @@ function readTable() {
     else places.set(lastPart(name), { country, order: order++, aliases })
   }
   const current = (zone: string) => zone.replace(/\/(.+)/, (_, name: string) => `/${renames.get(name) ?? name}`)
-  const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(current))].flatMap((zone) => {
+  return { current, places }
+}
+
+function findZones({ current, places }: ReturnType<typeof readTable>): KnownZone[] {
+  return [...new Set(Intl.supportedValuesOf('timeZone').map(current))].flatMap((zone) => {
     for (const part of zone.split('/').toReversed())
       for (let end = part.length; end > 2; end--) {
         const place = places.get(part.slice(0, end))
@@ -89,5 +95,4 @@ function readTable() {
       }
     return []
   })
-  return { current, zones }
 }
