@@ -155,7 +155,8 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 type PolicyContent = PageContent & { styleSheet: string; inlineHash: string | undefined }
 
 function policyFor({ styleSheet, formTargets = [], scripts = [], inlineHash }: PolicyContent) {
-  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...(inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : [])]
+  const inlineSources = inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : []
+  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...inlineSources]
   return [
     `default-src 'none'`,
     ...(scriptSources.length > 0

@@ -126,7 +126,8 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
 
   test('no month before the first or after the last one, and the next free day of an empty month', async () => {
     const { path } = await offer({
-      name: 'Window', period_type: 'fixed', start_date: first.add({ days: 2 }).toString(), end_date: first.add({ days: 5 }).toString(),
+      name: 'Window', period_type: 'fixed', start_date: first.add({ days: 2 }).toString(),
+      end_date: first.add({ days: 5 }).toString(),
     })
     const { page } = await visit(site, `${path}?month=${Temporal.Now.plainDateISO('UTC').toString().slice(0, 7)}`)
     const previous = await page.getByRole('button', { name: 'Previous month' }).isDisabled()

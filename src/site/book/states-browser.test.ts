@@ -90,7 +90,8 @@ describeInBrowser('every state of the booking page', async () => {
     await open(`${path}?date=${first.toString()}&name=Zo%C3%AB&email=z@initech.example&a3=Code`)
     const start = await slots(page).nth(20 + count).getAttribute('value') ?? ''
     await book(acme.ada, uri, start, {
-      location: { kind: 'zoom_conference' }, questions_and_answers: [{ question: 'Topics', answer: 'Code', position: 2 }],
+      location: { kind: 'zoom_conference' },
+      questions_and_answers: [{ question: 'Topics', answer: 'Code', position: 2 }],
     })
     await slots(page).nth(20 + count).click()
     await message(page).getByText('Someone else just took that time').waitFor()
