@@ -34,10 +34,10 @@ describe('the content security policy', () => {
     expect(policy.get('img-src')).toBe(`'self'`)
   })
 
-  test('of a page with an inline script allows only this one, with trusted types', () => {
+  test('of a page with an inline script allows only this one and the line before the content, with trusted types', () => {
     const policy = directivesOf({ inline })
 
-    expect(policy.get('script-src')).toMatch(/^'sha256-[\w+/=]{44}'$/)
+    expect(policy.get('script-src')).toMatch(/^'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}'$/)
     expect(policy.get('connect-src')).toBe(`'self'`)
     expect(policy.get('require-trusted-types-for')).toBe(`'script'`)
     expect(policy.get('trusted-types')).toBe('booking')

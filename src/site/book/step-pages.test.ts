@@ -215,7 +215,7 @@ test('the confirmation shows the current state of the booking, only with its key
   const path = String(headers.location)
 
   const { text } = await visitor.get(path)
-  const [, cancel = ''] = /href="\.\.(\/cancellations\/[^"]+)"/.exec(text) ?? []
+  const [, cancel = ''] = /href="(\/cancellations\/[^"]+)"/.exec(text) ?? []
   await visitor.post(cancel.replaceAll('&#38;', '&'))
   const after = await visitor.get(path)
   const wrong = await Promise.all([`${path}x`, path.split('?')[0] ?? '', '/bookings/x?key=1', '/bookings/%00?key=%00']
