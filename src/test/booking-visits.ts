@@ -8,7 +8,10 @@ import { service } from './service.ts'
 export async function openHost() {
   const { acme, app, db } = await service()
   await withHours(acme.cyd, '00:00', '24:00')
-  const always = { period_type: 'unlimited', minimum_notice: 0, custom_questions: [] }
+  // From midnight on in the zone of most visits, so that the first day has the same slots at any time of day.
+  const midnight = Temporal.Now.zonedDateTimeISO('America/New_York').startOfDay().add({ days: 2 })
+  const minimum_notice = Math.ceil((midnight.epochMilliseconds - Date.now()) / 60_000)
+  const always = { period_type: 'unlimited', minimum_notice, custom_questions: [] }
 
   /** Publishes an event type and returns it with the path of its booking page. */
   async function offer(settings: object = {}, person: Person = acme.cyd) {

@@ -169,7 +169,8 @@ describeInBrowser('the booking page in a browser', async () => {
       await route.continue()
     })
     await page.keyboard.press('Enter')
-    await submitButton(page).dblclick()
+    // The button says that it is disabled, but people press it all the same.
+    await submitButton(page).dblclick({ force: true })
     clicked.resolve(undefined)
     await confirmed(page).waitFor()
 
@@ -201,6 +202,7 @@ describeInBrowser('the booking page in a browser', async () => {
 
     await page.context().setOffline(true)
     await submitButton(page).click()
+    await page.getByText('couldn’t reach the server').waitFor()
     const text = await message(page).textContent()
     const isFocused = await message(page).evaluate((element) => element.matches(':focus'))
     await page.context().setOffline(false)
