@@ -112,7 +112,7 @@ describeInBrowser('visitors who want the same slot', async () => {
     await submitButton(page).click()
     await confirmed(page).waitFor()
 
-    expect(text).toBe('We’re no longer holding this time for you. You can still book it if it’s free.')
+    expect(text).toBe('We’re no longer holding this time for you. You can still book it if it’s available.')
     expect(focus).toBe('email')
   })
 
