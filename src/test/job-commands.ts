@@ -35,6 +35,8 @@ export const jobCommands: Record<string, Scenario> = {
     await subscribe(user, acme)
     await acme.ada.delete(user.membership)
     await db.run(sql`delete from jobs where every is null and kind <> 'access ended'`)
+    // Otherwise the maintenance of subscriptions could become due at the same time.
+    await db.run(sql`update jobs set due_at = now() + interval '1 hour' where every is not null`)
     return { run: work, entries: ['WebhookSubscription.Disable'], actor: null }
   },
   recap: async ({ acme, db, work }) => {
