@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     expect(policy.get('img-src')).toBe(`'self'`)
   })
 
-  test('of a page with an inline script allows only this one and the line before the content, with trusted types', () => {
+  test('of a page with an inline script allows only it and the line in the head, with trusted types', () => {
     const policy = directivesOf({ inline })
 
     expect(policy.get('script-src')).toMatch(/^'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}'$/)

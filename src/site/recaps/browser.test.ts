@@ -119,7 +119,8 @@ describeInBrowser('the recap pages in a browser', () => {
     }
 
     expect(problems).toEqual([])
-    expect(requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))).toEqual(paths.map((path) => site.address + path))
+    const pages = requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))
+    expect(pages).toEqual(paths.map((path) => site.address + path))
     expect(consoleMessages.filter((text) => !text.includes('404'))).toEqual([])
   })
 })
