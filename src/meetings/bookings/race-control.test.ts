@@ -27,6 +27,15 @@ async function race(type: object, count = 1) {
   return countAnswers(await Promise.all(fifty.map((i) => fleet.book(i, uris[i % count] ?? '', 'Mon 09:00'))))
 }
 
+/** The most bookings that one race accepts. Repeats the race, because in a single one nothing may collide. */
+async function maxBooked(type: object, allowed: number) {
+  for (let round = 0; round < 10; round++) {
+    const { '201': booked = 0 } = await race(type)
+    if (booked > allowed) return booked
+  }
+  return allowed
+}
+
 test('the constraint alone accepts one of fifty bookings of a host across five event types', async () => {
   const counts = await race({}, 5)
 
@@ -47,11 +56,11 @@ test('without locks and constraints a host is double-booked', async () => {
   await db.run(sql`alter table event_hosts drop constraint event_hosts_no_double_booking`)
   await db.run(sql`alter table scheduled_events drop constraint scheduled_events_seats`)
 
-  const counts = await race({})
-  const seatCounts = await race({ kind: 'group', seats: 10 })
+  const booked = await maxBooked({}, 1)
+  const seated = await maxBooked({ kind: 'group', seats: 10 }, 10)
 
-  expect(counts['201']).toBeGreaterThan(1)
-  expect(seatCounts['201']).toBeGreaterThan(10)
+  expect(booked).toBeGreaterThan(1)
+  expect(seated).toBeGreaterThan(10)
   await consume()
   expect(await findFaults(db, acme.id)).toContainEqual(
     expect.objectContaining({ fault: 'two meetings of a host that overlap' }))
