@@ -30,9 +30,9 @@ function startBooking() {
 
 /** Where the visitor's zone is, unless the address or a form names a country. */
 function choosePhoneCountry({ main, state, data }: BookingPage) {
-  const country = countryOf(state.calendar.zone)
-  if (!country || data.zone === state.calendar.zone || location.search.includes('-country=')) return
-  for (const select of main.querySelectorAll<HTMLSelectElement>('.phone-country')) select.value = country
+  if (data.zone === state.calendar.zone || location.search.includes('-country=')) return
+  for (const select of main.querySelectorAll<HTMLSelectElement>('.phone-country'))
+    select.value = countryOf(state.calendar.zone) ?? select.value
 }
 
 function listen(page: BookingPage) {
