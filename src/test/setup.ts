@@ -1,4 +1,4 @@
-import './environment.ts'
+import { clusterFolder } from './environment.ts'
 import { createHash } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { consumers, registerAllConsumers } from '../consumers.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup({ provide }: TestProject) {
-  const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded('.cache/test')
+  const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded(clusterFolder)
   const server = config.TEST_DATABASE_URL ?? embedded?.superuserUrl ?? ''
   const admin = connect(server, 1)
   if (embedded) await disableFsync(admin)
@@ -39,6 +39,8 @@ export default async function setup({ provide }: TestProject) {
 async function disableFsync(admin: Db) {
   await admin.run(sql`alter system set fsync = off`)
   await admin.run(sql`alter system set full_page_writes = off`)
+  // The cluster can be in memory.
+  await admin.run(sql`alter system set max_wal_size = '256MB'`)
   await admin.run(sql`select pg_reload_conf()`)
 }
 
