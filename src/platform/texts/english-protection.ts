@@ -20,9 +20,10 @@ export const protectionTexts = {
 
   // The email with the code
   'code-email-subject': 'Your code to book {meeting}',
-  'code-email-reason': 'Someone is booking {meeting} with this email address. If it’s you, enter this code on the page:',
+  'code-email-reason':
+    'Someone is booking {meeting} with this email address. If it’s you, enter this code on the page:',
   'code-email-closing':
-    'The code works once and expires after {minutes} minutes. If you are not booking a meeting, you can ignore this email.',
+    'The code works once and expires after {minutes} minutes. If you are not booking a meeting, ignore this email.',
 
   // Does not say that the organization blocks the address
   'address-not-accepted':
