@@ -1,3 +1,4 @@
+import { checkBlocked } from '../../people/blocked-addresses/check.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { checked, requireValid, type CheckResult } from '../../platform/problems.ts'
@@ -42,10 +43,14 @@ async function lockOfferedPlan(db: Db, { organization_id }: Booker, { value, pro
 async function checkBooking(
   db: Db, plan: PlanRow, { value, problems }: CheckResult<ParsedBooking>, source: BookingSource,
 ) {
-  const { input: { start_time: start, hold, invitee, routing_form_submission }, duration, session, request } = value
+  const { input, duration, session, request } = value
+  const { start_time: start, hold, invitee, routing_form_submission } = input
   const seatProblems = await checkSeat(db, session, invitee?.email)
+  const blocked = await checkBlocked(db, plan.organization_id, {
+    invitee: invitee?.email, guests: input.event_guests ?? [],
+  })
   const sourceProblems = routing_form_submission ? await source.check(db, plan, routing_form_submission) : []
   const slot = start === undefined ? undefined : await checkHeldSlot(db, plan, { start, duration, hold_id: hold })
   return checked(
-    slot && request && { slot: slot.value, request }, problems, seatProblems, sourceProblems, slot?.problems ?? [])
+    slot && request && { slot: slot.value, request }, problems, seatProblems, blocked, sourceProblems, slot?.problems ?? [])
 }

@@ -1,6 +1,8 @@
+import { checkBlocked } from '../../people/blocked-addresses/check.ts'
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { requireNoProblems } from '../../platform/problems.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
@@ -25,6 +27,8 @@ export async function reschedule(
   const event = await lockUpcoming(db, organization_id, staleEvent.id)
   const invitee = await getInvitee(db, organization_id, event.id, id)
   requireNotCanceled(invitee)
+  const guests = await findGuestsOf(db, invitee)
+  requireNoProblems(await checkBlocked(db, organization_id, { invitee: invitee.email, guests }))
   const start = input.start_time
   const duration = chooseRescheduleDuration(planBefore, event, input)
   const currentStart = Date.parse(event.start_time)
@@ -37,7 +41,6 @@ export async function reschedule(
   const session = await findSessionAt(db, plan, start, duration)
   if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(alreadyInSession)
   const slot = await requireSlot(db, plan, { start, duration, currentStart })
-  const guests = await findGuestsOf(db, invitee)
   const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
   const booking = await writeBooking(db, booker, plan, slot, request)
 
