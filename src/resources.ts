@@ -48,7 +48,8 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
   users, organizations, pictures, memberships, { routes: invitations }, blockedAddresses, groups, groupRelationships,
-  teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability }, { routes: slotHolds },
+  teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability },
+  { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, invitees, noShows, { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, routingForms,

@@ -29,8 +29,8 @@ export const blockedAddressRoutes = [
     path: '/organizations/:uuid/blocked_addresses',
     summary: 'Block an address',
     description: `Blocks an email address, or a domain with all domains below it. Blocked people cannot be the invitee
-      or a guest of a new or rescheduled booking, neither on a page nor through the API; they are not told why.
-      Existing bookings stay. An organization can block 10,000 addresses.`,
+      or a guest of a new or rescheduled booking, neither on a page nor through the API. The error does not say that the
+      address is blocked. Existing bookings stay. An organization can block 10,000 addresses.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

@@ -81,8 +81,8 @@ export const pageFields = {
     sample: true,
   }),
   bot_protection: column({
-    text: enumText('When the booking page makes visitors prove that they are not bots. Their browser does it while they '
-      + 'fill in the form; without JavaScript, they enter a code from an email.', {
+    text: enumText('When visitors of the booking page must prove that they are not bots. Their browser does it while '
+      + 'they fill in the form; without JavaScript, they enter a code from an email.', {
       automatic: 'While the event type or the organization gets unusually many bookings.',
       always: 'For every booking on the page.', off: 'Never.',
     }),

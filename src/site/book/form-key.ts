@@ -42,6 +42,7 @@ export function linkKeyOf(formKey: string, email: string) {
 }
 
 export const challengeUsedCode = 'challenge_used'
+const takenCodes = new Set(['already_filled', 'already_booked', linkUsedCode, challengeUsedCode])
 
 /** The proof that the visitor is not a bot belongs to another booking. */
 export function isChallengeUsed(error: unknown) {
@@ -51,7 +52,7 @@ export function isChallengeUsed(error: unknown) {
 /** Whether the time or the link is taken, possibly by an earlier submission of the same form. */
 export function isTaken(error: unknown) {
   return (error instanceof Invalid || error instanceof Conflict)
-    && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsedCode, challengeUsedCode].includes(code))
+    && error.details.some(({ code = '' }) => takenCodes.has(code))
 }
 
 type FormSubmission = { eventType: LoadedEventType; formKey?: string | undefined; input: FormInput; start: number }

@@ -13,7 +13,7 @@ import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
 
-/** The form for the visitor's details. Until a slot is chosen it is hidden, for the script to show. `protection`: from bots. */
+/** The form for the visitor's details. Until a slot is chosen it is hidden. `protection`: its fields against bots. */
 export function renderDetails(state: PageState, data: BookingData, protection: Html) {
   const { eventType: { plan, path }, view, texts, input } = state
   const step = hasStart(state) ? state : undefined

@@ -10,7 +10,7 @@ import { codeMinutes } from './rules.ts'
  */
 export function trapFields({ text }: Texts) {
   return html`<div class="unseen" aria-hidden="true"><label>${text('leave-empty')} <input name="leave_empty"
- tabindex="-1" autocomplete="off"></label></div><noscript>${hiddenField('unscripted', '1')}</noscript>`
+ value="" tabindex="-1" autocomplete="off"></label></div><noscript>${hiddenField('unscripted', '1')}</noscript>`
 }
 
 /** The challenge for the script, with a code by email as the other way; or the field for the code. */

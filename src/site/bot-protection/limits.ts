@@ -31,7 +31,8 @@ export function needsHardChallenge(db: Db, plan: ProtectedPlan) {
 
 /** An attempt without the proof that it needs gets a page, which costs more than the refusal. */
 export function limitChecks(db: Db, plan: ProtectedPlan, ip: string) {
-  return requireWithinLimit(db, networkUses('booking.check', ip, { of: plan.id }), 'Too many bookings from your network.')
+  const uses = networkUses('booking.check', ip, { of: plan.id })
+  return requireWithinLimit(db, uses, 'Too many bookings from your network.')
 }
 
 function unprovenUses({ id, organization_id }: ProtectedPlan): Use[] {

@@ -34,7 +34,7 @@ export function parseChallenge(text: string, of: string, now: number): Challenge
   return { salt: Buffer.from(salt, 'base64url'), bits: Number(bits), expiresAt: Number(expiresAt) }
 }
 
-/** Whether the number solves the challenge for this start. platform/pages/browser/proof-of-work.ts finds such numbers. */
+/** Whether the number solves the challenge for this start. The browser finds it with proof-of-work.ts. */
 export function isSolution(challenge: string, start: string, number: string, bits: number) {
   if (!/^\d{1,15}$/.test(number)) return false
   const seed = createHash('sha256').update(`${challenge} ${start}`).digest('hex').slice(0, 32)
