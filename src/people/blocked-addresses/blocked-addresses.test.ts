@@ -5,7 +5,7 @@ import { browserOf } from '../../test/browser-session.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, app, db } = await service()
+const { acme, acme: { ada, cyd }, globex, app, db } = await service()
 await withHours(cyd, '00:00', '24:00')
 const open = { period_type: 'unlimited', minimum_notice: 0, custom_questions: [], bot_protection: 'off' }
 const type = await publish(cyd, open)
@@ -48,7 +48,7 @@ describe('the list of blocked addresses', () => {
     expect([status, body.details]).toEqual([409, [expect.objectContaining({ parameter: 'address' })]])
   })
 
-  test.each(['spam', 'a b.example', 'https://spam.example', '127.0.0.1', '*.spam.example', '', 'x@', '.example', 'a..b'])(
+  test.each(['spam', 'a b.example', 'https://spam.example', '127.0.0.1', '*.spam.example', '', 'x@', '.example'])(
     '“%s” is neither an address nor a domain', async (address) => {
       expect((await ada.post(list, { address })).status).toBe(400)
     })
@@ -57,13 +57,13 @@ describe('the list of blocked addresses', () => {
     const { uri } = await block('spam.example')
 
     const statuses = [
-      (await bob.get(list)).status, (await cyd.post(list, { address: 'x.example' })).status,
+      (await cyd.get(list)).status, (await cyd.post(list, { address: 'x.example' })).status,
       (await cyd.delete(uri)).status, (await globex.ada.get(list)).status,
       (await globex.ada.delete(uri)).status,
       (await globex.ada.delete(uri.replace(acme.id, globex.id))).status,
     ]
 
-    expect(statuses).toEqual([expect.any(Number), 403, 403, 403, 403, 404])
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 404])
   })
 
   test('blocking and unblocking are in the activity log', async () => {
@@ -71,9 +71,9 @@ describe('the list of blocked addresses', () => {
     await ada.delete(uri)
 
     const entries = await db.all<{ action: string }>(sql`
-      select action from activity_log_entries where namespace = 'BlockedAddress' order by occurred_at`)
+      select action from activity_log_entries where details ->> 'uri' = ${uri} order by occurred_at`)
 
-    expect(entries.length).toBeGreaterThanOrEqual(2)
+    expect(entries.map(({ action }) => action)).toEqual(['Add', 'Remove'])
   })
 })
 
@@ -122,7 +122,8 @@ describe('every way to book', () => {
     const path = `${await pathOf(type)}/${at(freeTime())}`
 
     const [asInvitee, withGuest] = [
-      await visitor.post(path, eve), await visitor.post(path, { ...eve, email: 'zoe@initech.example', guests: eve.email }),
+      await visitor.post(path, eve),
+      await visitor.post(path, { ...eve, email: 'zoe@initech.example', guests: eve.email }),
     ]
 
     expect([asInvitee.status, withGuest.status]).toEqual([400, 400])

@@ -34,6 +34,7 @@ export const blockedAddressRoutes = [
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
+    activity: { namespace: 'BlockedAddress', action: 'Add' },
     body: NewBlockedAddress,
     async handle({ db, caller, ids, body }) {
       return presentBlocked(await blockAddress(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
@@ -48,6 +49,7 @@ export const blockedAddressRoutes = [
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
+    activity: { namespace: 'BlockedAddress', action: 'Remove' },
     async handle({ db, caller, ids }) {
       await requireOwnOrganization(db, caller, ids.uuid)
       await deleteBlocked(db, await loadManaged(db, caller, ids.address))

@@ -22,7 +22,8 @@ beforeEach(forgetVisits)
 async function openForm({ path } = always) {
   const startText = freeStart()
   const page = (await visitor.get(`${path}/${startText}`)).text
-  return { path: `${path}/${startText}`, start: startText, page, fields: { ...formFields(page, 'details'), ...newVisitor() } }
+  const fields = { ...formFields(page, 'details'), ...newVisitor() }
+  return { path: `${path}/${startText}`, start: startText, page, fields }
 }
 
 /** Like openForm, with a solved challenge. */
@@ -46,7 +47,7 @@ describe('a page that always needs a proof', () => {
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/bookings\//)])
   })
 
-  test('without a solution, the page comes back with what was typed and a challenge, and nothing is booked', async () => {
+  test('without a solution, nothing is booked, and the page returns with a challenge', async () => {
     const { path, fields } = await openForm()
     const before = await bookings()
 
@@ -110,7 +111,8 @@ describe('a proof that is refused', () => {
     const startText = freeStart()
     const before = await bookings()
 
-    const { status, text } = await visitor.post(`${always.path}/${startText}`, { ...newVisitor(), ...proofFor(startText) })
+    const fields = { ...newVisitor(), ...proofFor(startText) }
+    const { status, text } = await visitor.post(`${always.path}/${startText}`, fields)
 
     expect([status, hasChallenge(text), await bookings()]).toEqual([400, true, before])
   })
@@ -185,7 +187,8 @@ describe('a page with automatic protection', () => {
   })
 
   test('a field that people do not see, filled in, makes a proof necessary', async () => {
-    const { status, text } = await visitor.post(`${automatic.path}/${freeStart()}`, { ...newVisitor(), leave_empty: 'x' })
+    const fields = { ...newVisitor(), leave_empty: 'x' }
+    const { status, text } = await visitor.post(`${automatic.path}/${freeStart()}`, fields)
 
     expect([status, hasChallenge(text)]).toEqual([400, true])
   })
