@@ -12,7 +12,7 @@ let visitors = 0
 export const newVisitor = () =>
   ({ name: 'Zoë Lund', email: `zoe${++visitors}@initech.example`, timezone: 'Europe/Paris' })
 
-/** Cyd around the clock, with event types whose slots nobody has booked yet. */
+/** Cyd around the clock, with event types whose slots are still free. */
 export async function protectedHost() {
   const { acme, globex, app, db, start } = await service()
   await withHours(acme.cyd, '00:00', '23:55')
