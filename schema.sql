@@ -414,6 +414,14 @@ create table attempt_logs (
   updated_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table blocked_addresses (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  kind text not null,
+  address text not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table busy_times (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -588,7 +596,8 @@ create table event_types (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  redirect_with_details boolean not null default false
+  redirect_with_details boolean not null default false,
+  bot_protection text not null default 'automatic'::text
 );
 
 create table events (
@@ -982,6 +991,12 @@ create table teams (
   updated_at timestamp with time zone not null default now()
 );
 
+create table used_challenges (
+  salt bytea not null,
+  organization_id uuid not null,
+  expires_at timestamp with time zone not null
+);
+
 create table users (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1095,6 +1110,14 @@ alter table applications add constraint applications_redirect_uris_check CHECK (
 
 alter table attempt_logs add constraint attempt_logs_pkey PRIMARY KEY (key);
 
+alter table blocked_addresses add constraint blocked_addresses_address UNIQUE (organization_id, address);
+
+alter table blocked_addresses add constraint blocked_addresses_pkey PRIMARY KEY (id);
+
+alter table blocked_addresses add constraint blocked_addresses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table blocked_addresses add constraint blocked_addresses_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'domain'::text])));
+
 alter table busy_times add constraint busy_times_pkey PRIMARY KEY (id);
 
 alter table busy_times add constraint busy_times_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -1188,6 +1211,8 @@ alter table event_types add constraint event_types_organization_id_fkey FOREIGN 
 alter table event_types add constraint event_types_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
 
 alter table event_types add constraint event_types_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table event_types add constraint event_types_bot_protection_check CHECK ((bot_protection = ANY (ARRAY['automatic'::text, 'always'::text, 'off'::text])));
 
 alter table event_types add constraint event_types_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 720)));
 
@@ -1485,6 +1510,10 @@ alter table teams add constraint teams_pkey PRIMARY KEY (id);
 
 alter table teams add constraint teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
+alter table used_challenges add constraint used_challenges_pkey PRIMARY KEY (salt);
+
+alter table used_challenges add constraint used_challenges_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table users add constraint users_avatar_fkey FOREIGN KEY (avatar) REFERENCES pictures(name);
@@ -1750,6 +1779,8 @@ CREATE INDEX teams_created ON public.teams USING btree (organization_id, created
 CREATE UNIQUE INDEX teams_name ON public.teams USING btree (organization_id, lower(name));
 
 CREATE UNIQUE INDEX teams_slug ON public.teams USING btree (slug);
+
+CREATE INDEX used_challenges_expiry ON public.used_challenges USING btree (expires_at);
 
 CREATE UNIQUE INDEX users_avatar ON public.users USING btree (avatar) WHERE (avatar IS NOT NULL);
 

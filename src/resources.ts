@@ -13,6 +13,7 @@ import { reconfirmations } from './meetings/reconfirmations/routes.ts'
 import { scheduledEvents } from './meetings/scheduled-events/resource.ts'
 import { slotHolds } from './meetings/slot-holds/routes.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
+import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
 import { groups } from './people/groups/resource.ts'
 import { invitations } from './people/invitations/routes.ts'
@@ -46,8 +47,9 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
-  users, organizations, pictures, memberships, { routes: invitations }, groups, groupRelationships, teams, customFields,
-  contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability }, { routes: slotHolds },
+  users, organizations, pictures, memberships, { routes: invitations }, blockedAddresses, groups, groupRelationships,
+  teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability },
+  { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, invitees, noShows, { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, routingForms,

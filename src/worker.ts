@@ -22,6 +22,7 @@ import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
 import { summaryTimeoutMs } from './recaps/summaries/summarize.ts'
 import { ownedTables } from './resources.ts'
+import { deleteExpiredChallenges } from './site/bot-protection/queries.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
 import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
 
@@ -64,6 +65,7 @@ export function createJobKinds(
     ...retentionJobs,
     ...storageJobs,
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
+    'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
     'event cleanup': {
       every: '1 minute',
       delays: [],

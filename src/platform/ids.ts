@@ -16,6 +16,7 @@ export type InvitationId = Id<'invitation'>
 export type GroupId = Id<'group'>
 export type GroupRelationshipId = Id<'group relationship'>
 export type TeamId = Id<'team'>
+export type BlockedAddressId = Id<'blocked address'>
 
 export type EventTypeId = Id<'event type'>
 export type EventTypeMembershipId = Id<'event type membership'>
@@ -54,6 +55,7 @@ export type SignInCodeId = Id<'sign-in code'>
 type NamedIds = {
   activity_log_entries: ActivityId
   applications: ApplicationId
+  blocked_addresses: BlockedAddressId
   contacts: ContactId
   'contacts/custom_field_definitions': CustomFieldId
   custom_field_definitions: CustomFieldId

@@ -147,6 +147,7 @@ export const resourceNames = {
   },
   organization_memberships: { about: 'Who belongs to the organization and in which role: user, admin or owner.' },
   invitations: { about: 'Invitations to join the organization, sent by email.' },
+  blocked_addresses: { about: 'Email addresses and domains that cannot book meetings with the organization.' },
   groups: {
     about: 'Groups divide an organization into parts, for example departments. Each can have its own admins.',
     // `groups` is an alias of `groups:read`.

@@ -25,6 +25,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'sign-in cleanup': 'deletes old rows',
   'password reset cleanup': 'deletes old rows',
   'slot hold cleanup': 'deletes old rows',
+  'challenge cleanup': 'deletes old rows',
   'event cleanup': 'deletes old rows',
 }
 

@@ -37,6 +37,11 @@ export const organizationExamples: Examples = {
   'GET /organizations/:uuid/invitations/:invitation': invitationIds,
   'DELETE /organizations/:uuid/invitations/:invitation': invitationIds,
   'POST /organizations/:uuid/invitations/:invitation/resend': invitationIds,
+  'GET /organizations/:uuid/blocked_addresses': async (of) =>
+    (await blockedAddress(of), { ids: { uuid: of.id }, query: { kind: 'domain' } }),
+  'POST /organizations/:uuid/blocked_addresses': ({ id }) => ({ ids: { uuid: id }, body: { address: uniqueEmail() } }),
+  'DELETE /organizations/:uuid/blocked_addresses/:address': async (of) =>
+    ({ ids: { uuid: of.id, address: idOf((await blockedAddress(of)).uri) } }),
   'GET /groups': async (of) => ({ query: { organization: (await group(of)).organization } }),
   'GET /groups/:uuid': async (of) => idsOf(await group(of)),
   'POST /groups': ({ uri }) => ({ body: { organization: uri, name: uniqueName('Customer success') } }),
@@ -60,6 +65,8 @@ export const organizationExamples: Examples = {
 
 const colleague = (of: Company) => of.hire('Dee Lund', uniqueEmail())
 const invitation = (of: Company) => createResource(of, `${of.uri}/invitations`, { email: uniqueEmail() })
+const blockedAddress = (of: Company) =>
+  createResource(of, `${of.uri}/blocked_addresses`, { address: `${uniqueEmail().split('@')[0]}.spam.example` })
 const group = (of: Company) => createResource(of, '/groups', { organization: of.uri, name: uniqueName('Sales') })
 export const team = (of: Company) =>
   createResource(of, '/teams', { name: uniqueName('Support'), members: [of.cyd.uri] })

@@ -22,6 +22,7 @@ export const workingTables: [...Entry, job?: string][] = [
   ['sign_in_codes', 'until used or expired', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['slot_holds', '1 minute after expiry', 'job `slot hold cleanup`', 'slot hold cleanup'],
   ['storage_changes', 'until added up, within a minute', 'job `storage usage`', 'storage usage'],
+  ['used_challenges', 'until expired (1 hour)', 'job `challenge cleanup`', 'challenge cleanup'],
   ['waiting_events', 'until the webhook worker has handed the event on', 'webhook worker'],
   ['webhook_deliveries', '30 days', 'job `webhook maintenance`', 'webhook maintenance'],
   ['webhook_replays', '30 days after the replay', 'job `webhook maintenance`', 'webhook maintenance'],

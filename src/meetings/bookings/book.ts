@@ -7,8 +7,8 @@ import { lockPlan } from '../slots/locks.ts'
 import { announceBooking } from './announce.ts'
 import { parseBookingRequest, type ParsedBooking } from './booking-request.ts'
 import type { BookingSource } from './booking-source.ts'
+import { checkPeople } from './check-people.ts'
 import type { BookingInput } from './schema.ts'
-import { checkSeat } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
 /** `adjustPlan`: applies the overrides of a scheduling link to its event type. */
@@ -42,10 +42,11 @@ async function lockOfferedPlan(db: Db, { organization_id }: Booker, { value, pro
 async function checkBooking(
   db: Db, plan: PlanRow, { value, problems }: CheckResult<ParsedBooking>, source: BookingSource,
 ) {
-  const { input: { start_time: start, hold, invitee, routing_form_submission }, duration, session, request } = value
-  const seatProblems = await checkSeat(db, session, invitee?.email)
+  const { input: { start_time: start, hold, routing_form_submission }, duration, request } = value
+  const peopleProblems = await checkPeople(db, plan, value)
   const sourceProblems = routing_form_submission ? await source.check(db, plan, routing_form_submission) : []
   const slot = start === undefined ? undefined : await checkHeldSlot(db, plan, { start, duration, hold_id: hold })
   return checked(
-    slot && request && { slot: slot.value, request }, problems, seatProblems, sourceProblems, slot?.problems ?? [])
+    slot && request && { slot: slot.value, request },
+    problems, peopleProblems, sourceProblems, slot?.problems ?? [])
 }

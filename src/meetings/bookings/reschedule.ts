@@ -1,15 +1,15 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid } from '../../platform/errors.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
-import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
+import { getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
 import { requireSlot } from '../slots/check-slot.ts'
 import { lockPlan } from '../slots/locks.ts'
 import { announceReschedule } from './announce.ts'
 import { requireNotCanceled, leaveEvent, lockUpcoming, type BookingKey } from './cancel.ts'
-import { chooseRescheduleDuration, eventDuration } from './rules.ts'
-import { hasSeat, findSessionAt } from './session.ts'
+import { loadAcceptedGuests } from './check-people.ts'
+import { chooseRescheduleDuration, requireOtherTime } from './rules.ts'
+import { findSessionAt, requireNoSeat } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
@@ -25,19 +25,18 @@ export async function reschedule(
   const event = await lockUpcoming(db, organization_id, staleEvent.id)
   const invitee = await getInvitee(db, organization_id, event.id, id)
   requireNotCanceled(invitee)
+  const guests = await loadAcceptedGuests(db, invitee)
   const start = input.start_time
   const duration = chooseRescheduleDuration(planBefore, event, input)
   const currentStart = Date.parse(event.start_time)
-  if (start === currentStart && duration === eventDuration(event))
-    throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is already the time of this meeting' })
+  requireOtherTime(event, start, duration)
 
   // Cancel first, so that the old meeting neither blocks the new one nor counts for its host.
   await leaveEvent(db, event, [invitee], canceler, { isMove: true })
   const plan = await getPlan(db, organization_id, planBefore.id)
   const session = await findSessionAt(db, plan, start, duration)
-  if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(alreadyInSession)
+  await requireNoSeat(db, session, invitee.email)
   const slot = await requireSlot(db, plan, { start, duration, currentStart })
-  const guests = await findGuestsOf(db, invitee)
   const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
   const booking = await writeBooking(db, booker, plan, slot, request)
 
@@ -45,8 +44,4 @@ export async function reschedule(
   const oldInvitee = await getInvitee(db, organization_id, event.id, invitee.id)
   await announceReschedule(db, { event: oldEvent, invitee: oldInvitee }, booking)
   return booking.invitee
-}
-
-const alreadyInSession = {
-  parameter: 'start_time', code: 'already_booked', message: 'is a session that the invitee has already booked',
 }

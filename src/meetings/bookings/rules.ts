@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import type { Detail } from '../../platform/errors.ts'
+import { Invalid, type Detail } from '../../platform/errors.ts'
 import { minutes } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
@@ -49,6 +49,12 @@ export function chooseRescheduleDuration(
   const current = eventDuration(event)
   if (duration !== undefined) return chooseDuration(plan, duration)
   return plan.duration_options?.includes(current) ? current : plan.duration
+}
+
+/** A reschedule changes the start or the duration. */
+export function requireOtherTime(event: EventRow, start: number, duration: number) {
+  if (start === Date.parse(event.start_time) && duration === eventDuration(event))
+    throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is already the time of this meeting' })
 }
 
 export function eventDuration({ start_time, end_time }: EventRow) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { problemIf, type Problems } from '../../platform/problems.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
@@ -26,4 +27,13 @@ export async function checkSeat(
 export async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {
   const { rows } = await listInvitees(db, organization_id, id, { email, status: 'active', sort: [], count: 1 })
   return rows.length > 0
+}
+
+/** When rescheduling: the new session must not be one that the invitee has booked. */
+export async function requireNoSeat(db: Db, session: EventRow | undefined, email: string) {
+  if (session && await hasSeat(db, session, email)) throw new Invalid(alreadyInSession)
+}
+
+const alreadyInSession = {
+  parameter: 'start_time', code: 'already_booked', message: 'is a session that the invitee has already booked',
 }

@@ -88,6 +88,7 @@ export const uris = {
   application: uri('applications', 27),
   activity: uri('activity_log_entries', 28),
   colleague: uri('users', 29),
+  blockedAddress: `${uri('organizations', 2)}/blocked_addresses/${id(36)}`,
 } as const
 
 /** The URI of a resource in examples. */

@@ -38,6 +38,20 @@ export async function countCalls(db: Db, uses: Use[], now?: string): Promise<Sec
   return undefined
 }
 
+/** Whether this share of one of the limits is used up. Counts nothing and takes no lock. */
+export async function isUsedUp(db: Db, uses: Use[], share = 1): Promise<boolean> {
+  const windows = uses.flatMap((use) => windowsOf(use).map(({ most, seconds }) =>
+    ({ key: keyOf(use), calls: Math.max(1, Math.ceil(most * share)), seconds })))
+  const { is_used_up } = await db.one<{ is_used_up: boolean }>(sql`
+    select exists (
+      select from unnest(${windows.map(({ key }) => key)}::bytea[], ${windows.map(({ calls }) => calls)}::int[],
+        ${windows.map(({ seconds }) => seconds)}::int[]) as windows(key, calls, seconds)
+      join attempt_logs log using (key)
+      where log.calls[cardinality(log.calls) - windows.calls + 1] > now() - make_interval(secs => windows.seconds)
+    ) as is_used_up`)
+  return is_used_up
+}
+
 /** Counts a call or throws a 429. `reason` is a sentence like "This invitation was sent a moment ago." */
 export async function requireWithinLimit(db: Db, uses: Use[], reason: string) {
   const wait = await countCalls(db, uses)

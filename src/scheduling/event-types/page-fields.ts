@@ -4,6 +4,7 @@ import { doc, enumText, linkText } from '../../platform/http/field-texts.ts'
 import { link, multilineText, slug } from '../../platform/http/field-types.ts'
 
 const nameFields = ['single', 'split'] as const
+const botProtections = ['automatic', 'always', 'off'] as const
 
 /** How the event type appears on pages, and who manages it. */
 export const pageFields = {
@@ -78,5 +79,18 @@ export const pageFields = {
     inputNote: 'Parameters that redirect_url already has are kept. Default: false.',
     default: false,
     sample: true,
+  }),
+  bot_protection: column({
+    text: enumText('When visitors of the booking page must prove that they are not bots. Their browser does it while '
+      + 'they fill in the form; without JavaScript, they enter a code from an email.', {
+      automatic: 'While the event type or the organization gets unusually many bookings.',
+      always: 'For every booking on the page.', off: 'Never.',
+    }),
+    output: z.enum(botProtections),
+    input: z.enum(botProtections),
+    inputNote: 'Default: automatic.',
+    default: 'automatic',
+    personal: 'none',
+    sample: 'always',
   }),
 }

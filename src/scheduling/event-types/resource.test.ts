@@ -17,7 +17,7 @@ const contract = [
 const ours = [
   'seats', 'distribution', 'hosts', 'buffer_before', 'buffer_after', 'minimum_notice', 'start_time_increment',
   'period_type', 'max_booking_time', 'start_date', 'end_date', 'limits', 'name_fields', 'redirect_url',
-  'redirect_with_details',
+  'redirect_with_details', 'bot_protection',
 ]
 
 const minimal = {
@@ -33,6 +33,7 @@ const minimal = {
   buffer_after: 0, minimum_notice: 240, start_time_increment: 30, period_type: 'moving', max_booking_time: 60,
   start_date: null, end_date: null, limits: [], name_fields: 'single', redirect_url: null,
   redirect_with_details: false,
+  bot_protection: 'automatic',
 }
 
 /** One value for each field of a request. None of them is the default. */
@@ -46,6 +47,7 @@ const everything = {
   buffer_after: 10, minimum_notice: 60, start_time_increment: 15, period_type: 'fixed', max_booking_time: 14,
   start_date: '2027-01-01', end_date: '2027-12-31', name_fields: 'split', redirect_url: 'https://acme.example/thanks',
   redirect_with_details: true,
+  bot_protection: 'always',
   limits: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }],
 }
 

@@ -1,8 +1,12 @@
+import { checkSlot } from '../../meetings/slots/check-slot.ts'
+import { checkBlocked } from '../../people/blocked-addresses/check.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { holdOf } from './form-key.ts'
 import { locationIn } from './location-fields.ts'
 import type { DetailsStep, FormProblem } from './page-state.ts'
-import type { PageBookingInput } from './parse-booking.ts'
+import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { answersIn, questionProblems } from './questions.ts'
 import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
 
@@ -24,18 +28,33 @@ export function bookingInputOf({ eventType: { plan }, view, input, start, sessio
   }
 }
 
+/** The problems that a booking would have, as far as they can be found without locks. */
+export async function checkPageBooking(db: Db, step: DetailsStep): Promise<Problems> {
+  const { eventType: { plan }, view: { duration }, start } = step
+  const { value: { invitee, event_guests }, problems } = parsePageBooking(bookingInputOf(step))
+  const hold = holdOf(step.hold, step.eventType, start)
+  const blocked = await checkBlocked(db, plan.organization_id, { invitee: invitee?.email, guests: event_guests ?? [] })
+  return [...problems, ...blocked, ...(await checkSlot(db, plan, { start, duration, hold })).problems]
+}
+
 /** Maps the problems of a booking to the fields of the form. */
 export function formProblems({ eventType: { plan }, input, texts }: DetailsStep, details: Problems): FormProblem[] {
   const questions = plan.custom_questions
   const guests = guestsIn(input)
-  const others = details.flatMap(({ parameter = '', message }): FormProblem[] => {
+  const others = details.flatMap(({ parameter = '', message, code }): FormProblem[] => {
     if (parameter.startsWith('questions_and_answers')) return []
+    const notAccepted = code === 'not_accepted' ? texts.text('address-not-accepted') : undefined
+    if (notAccepted !== undefined && parameter === 'invitee.email')
+      return [{ parameter: 'email', message, sentence: notAccepted }]
     if (parameter.startsWith('invitee.')) return [{ parameter: parameter.slice('invitee.'.length), message }]
     if (parameter === 'location.location') return [{ parameter: 'location', message }]
     if (parameter.startsWith('location')) return [{ parameter: 'place', message: 'Please choose a location' }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []
     if (index !== undefined)
-      return [{ parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message) }]
+      return [{
+        parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message),
+        sentence: notAccepted && `“${guests[Number(index)] ?? ''}”: ${notAccepted}`,
+      }]
     if (parameter === 'event_guests')
       return [{ parameter: 'guests', subject: 'The list', message: message.replace('entries', 'guests') }]
     return [{ message: texts.text('could-not-book', { problem: `${parameter} ${message}` }) }]

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import { scriptAddress } from '../../platform/pages/script.ts'
+import { offerProtection } from '../bot-protection/create.ts'
+import { protectionFields, trapFields } from '../bot-protection/fields.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { renderTimePicker } from '../calendar/time-picker.ts'
 import { renderDetails } from './form.ts'
@@ -16,7 +19,7 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
   const about = aboutOf(plan, texts, isLocationHidden ? [] : locationNames(plan, texts))
   const page = {
     plan, texts, about, title: step ? texts.text('details-title', { meeting: plan.name }) : plan.name,
-    status: message !== undefined || problems.length > 0 ? 400 : 200,
+    status: state.status ?? (message !== undefined || problems.length > 0 ? 400 : 200),
   }
   if (!plan.active || plan.hours.length === 0)
     return sendBookPage(reply, db, { ...page, pane: html`<h2>${texts.text('not-available')}</h2>
@@ -26,10 +29,12 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
     view, texts, path, duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
     without: state.hold ? [state.hold.id] : [],
   })
+  const protection = state.protection ?? await offerProtection(db, plan, Date.now())
   const durations = plan.duration_options?.map((minutes) => ({ minutes, label: durationText(minutes, texts) }))
   return sendBookPage(reply, db, {
     ...page,
     data,
+    scripts: protection && 'challenge' in protection ? ['protection', 'proof-of-work'].map(scriptAddress) : [],
     pane: html`<p id="message" role="alert" tabindex="-1"${message === undefined && problems.length === 0
       && html` hidden`}>${message ?? (problems.length > 0 && texts.text('fix-fields'))}</p>
 ${renderTimePicker({
@@ -37,6 +42,6 @@ ${renderTimePicker({
   form: { method: state.method, action: path, hidden: Object.entries(state.input) },
   ...(durations && { durations }),
 })}
-${renderDetails(state, data)}`,
+${renderDetails(state, data, html`${trapFields(texts)}${protection && protectionFields(protection, texts)}`)}`,
   })
 }

@@ -1,13 +1,13 @@
 import { routingSubmissionSource } from '../../forms/routing-form-submissions/booking-source.ts'
 import { book } from '../../meetings/bookings/book.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SlotHoldId } from '../../platform/ids.ts'
-import { holdOf, loadHoldIn } from './form-key.ts'
+import { insertUsedChallenge, type Challenge } from '../bot-protection/queries.ts'
+import { challengeUsedCode, holdOf, loadHoldIn } from './form-key.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -17,6 +17,8 @@ type Attempt = {
   link_key: string | undefined
   hold_id: SlotHoldId | undefined
   request_id: string
+  /** What proved that the visitor is not a bot. */
+  challenge: Challenge | undefined
 }
 
 const submission = 'routing_form_submission'
@@ -35,8 +37,10 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
+async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id, challenge }: Attempt) {
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
+  if (challenge && !await insertUsedChallenge(tx, organization_id, challenge))
+    throw new Conflict({ code: challengeUsedCode, message: 'has been used' })
   const visitorHold = await loadHoldIn(tx, eventType, { hold: hold_id })
   const hold = holdOf(visitorHold, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
@@ -47,7 +51,7 @@ async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, ho
   return invitee
 }
 
-function bookingActivity(invitee: InviteeRow) {
+function bookingActivity(invitee: Awaited<ReturnType<typeof book>>) {
   const { organization_id } = invitee
   return { organization_id, namespace: 'Invitee', action: 'Add', details: { uri: inviteeUri(invitee) } }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { getBranding } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
-import type { Brand } from '../../platform/pages/brand.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -31,11 +31,24 @@ export async function sendUsedLink(reply: FastifyReply, db: Db) {
   })
 }
 
-export function sendTooMany(reply: FastifyReply, seconds: number, brand?: Brand) {
+export async function sendTooManyBookings(
+  reply: FastifyReply, db: Db, organization_id: OrganizationId, seconds: number,
+) {
+  const brand = await getBranding(db, organization_id)
   const texts = pageTexts(reply.request)
   const title = texts.text('too-many-bookings')
   return sendPage(reply.header('retry-after', String(seconds)), {
     title, texts, brand, status: 429, main: html`<h1>${title}</h1>
 <p role="alert">${texts.text('too-many-bookings-advice', { wait: waitText(seconds, texts) })}</p>`,
   })
+}
+
+/**
+ * For the script of the page, which sends the form again without a script when it gets this status. An older version of
+ * the script shows the text.
+ */
+export function sendReload(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const text = texts.text('check-reload')
+  return sendPage(reply, { title: text, texts, status: 428, main: html`<p role="alert">${text}</p>` })
 }

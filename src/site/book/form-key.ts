@@ -41,10 +41,18 @@ export function linkKeyOf(formKey: string, email: string) {
   return hash.subarray(0, 12).toString('base64url')
 }
 
+export const challengeUsedCode = 'challenge_used'
+const takenCodes = new Set(['already_filled', 'already_booked', linkUsedCode, challengeUsedCode])
+
+/** The proof that the visitor is not a bot belongs to another booking. */
+export function isChallengeUsed(error: unknown) {
+  return error instanceof Conflict && error.details.some(({ code }) => code === challengeUsedCode)
+}
+
 /** Whether the time or the link is taken, possibly by an earlier submission of the same form. */
 export function isTaken(error: unknown) {
   return (error instanceof Invalid || error instanceof Conflict)
-    && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsedCode].includes(code))
+    && error.details.some(({ code = '' }) => takenCodes.has(code))
 }
 
 type FormSubmission = { eventType: LoadedEventType; formKey?: string | undefined; input: FormInput; start: number }

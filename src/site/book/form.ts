@@ -1,4 +1,4 @@
-import { html } from '../../platform/html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
 import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
 import { instantText } from '../../platform/pages/browser/slots-view.ts'
@@ -13,11 +13,12 @@ import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
 
-/** The form for the visitor's details. Until a slot is chosen it is hidden, for the script to show. */
-export function renderDetails(state: PageState, data: BookingData) {
+/** The form for the visitor's details. Until a slot is chosen it is hidden. `protection`: its fields against bots. */
+export function renderDetails(state: PageState, data: BookingData, protection: Html) {
   const { eventType: { plan, path }, view, texts, input } = state
   const step = hasStart(state) ? state : undefined
   const { problems = [] } = step ?? {}
+  const sentence: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.sentence
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
   const fields = { texts, wrong, country: countryOf(view.zone) }
@@ -36,11 +37,12 @@ ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
   hiddenField('duration', String(view.duration))}${
   hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.id ?? '')}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
-${personFields(state, wrong)}
+${personFields(state, wrong, sentence('email'))}
 ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
   && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
+${protection}
 <button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
 }
@@ -50,7 +52,7 @@ function defaultButton(label: string) {
   return html`<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>\n`
 }
 
-function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
+function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf, emailError?: string) {
   const { name, first_name, last_name } = nameIn(plan, input)
   const line = (field: string) => ({ name: field, maxlength: 255, wrong: wrong(field) })
   return html`${plan.name_fields === 'single'
@@ -63,7 +65,7 @@ function personFields({ eventType: { plan }, input, texts: { text } }: PageState
     })}`}
 ${inputField({
   name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
-  wrong: wrong('email'),
+  wrong: wrong('email'), error: emailError,
 })}`
 }
 
@@ -76,6 +78,6 @@ function guestField({ input, texts: { text } }: PageState, problems: FormProblem
 ${areaField({
   name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
   value: guests.join('\n'), isOptional: true, note: text('optional'),
-  wrong: problem?.message, subject: problem?.subject,
+  wrong: problem?.message, subject: problem?.subject, error: problem?.sentence,
 })}</details>`
 }

@@ -17,7 +17,9 @@ export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
     const { eventType: { plan, adjustPlan }, view: { duration }, texts, hold: earlier } = state
     requireUnused(state.eventType)
     if (!hasStart(state)) return sendJson(reply, 400, { message: state.message })
-    const wait = await countCalls(db, networkUses('booking.hold', request.ip, { of: plan.id }))
+    const wait = await countCalls(db, [
+      ...networkUses('booking.hold', request.ip, { of: plan.id }), { limit: 'booking.hold.total', key: plan.id },
+    ])
     if (wait !== undefined) return sendJson(reply.header('retry-after', String(wait)), 429, {})
 
     const { organization_id, id: event_type } = plan

@@ -20,14 +20,16 @@ type BookPageContent = {
   pane: Html
   /** For the script of the page. */
   data?: BookingData
+  /** Addresses of further scripts. */
+  scripts?: string[]
 }
 
 /** Two columns: the meeting, and what the visitor does. */
 export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageContent) {
-  const { plan, texts, title, status = 200, about, pane, data } = page
+  const { plan, texts, title, status = 200, about, pane, data, scripts = [] } = page
   const brand = await getBranding(db, plan.organization_id)
   return sendPage(reply, {
-    title, status, texts, brand, style: bookingStyle, referrer: 'same-origin', cache: 'private',
+    title, status, texts, brand, scripts, style: bookingStyle, referrer: 'same-origin', cache: 'private',
     preview: {
       url: canonicalUrl(reply, plan), description: previewText(plan, texts),
       image: brand.logo_url ?? plan.owner_avatar_url ?? undefined,

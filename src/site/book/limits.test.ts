@@ -7,7 +7,9 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db, start } = await service()
 const another = await start()
-const open = { period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5 }
+const open = {
+  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
+}
 const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 const range = (length: number) => Array.from({ length }, (_, i) => i)
 const zoe = { name: 'Zoë', email: 'zoe@initech.example', timezone: 'Europe/Paris' }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { instant } from '../../platform/http/field-types.ts'
 import { cityOf } from '../../platform/pages/browser/zone-search.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import type { ProtectionState } from '../bot-protection/create.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { formKeyIn, loadHoldIn, type VisitorHold } from './form-key.ts'
@@ -16,7 +16,7 @@ import { parseBookingView, parseFormInput, viewOfStart, type BookingView, type F
 export type PageState = {
   eventType: LoadedEventType
   view: BookingView
-  texts: Texts
+  texts: ReturnType<typeof pageTexts>
   input: FormInput
   method: 'get' | 'post'
   message?: string | undefined
@@ -24,10 +24,14 @@ export type PageState = {
   formKey?: string | undefined
   /** The slot hold of this visitor, unless it has expired. The script also adds it to the address, for a reload. */
   hold?: VisitorHold | undefined
+  /** What the visitor does to prove that they are not a bot. */
+  protection?: ProtectionState | undefined
+  /** Of the response. By default 200, or 400 if there is a message or a problem. */
+  status?: number
 }
 
-/** `subject` replaces the label of the field at the beginning of its error message. */
-export type FormProblem = Detail & { subject?: string }
+/** `subject` replaces the label of the field at the beginning of its error message, `sentence` the whole message. */
+export type FormProblem = Detail & { subject?: string; sentence?: string | undefined }
 /** `session`: the location of the group session that the visitor joins. Problems name fields of the form. */
 export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: FormProblem[] }
 

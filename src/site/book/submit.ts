@@ -1,59 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { getBranding } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
-import { bookingInputOf, formProblems } from './booking-input.ts'
+import { bookingInputOf } from './booking-input.ts'
 import { sendBookingPage } from './booking-page.ts'
 import { bookByPage } from './commands.ts'
 import { sendBooked } from './confirmation.ts'
-import { sendTooMany } from './error-pages.ts'
-import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
+import { findBookingOf, linkKeyOf } from './form-key.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './load.ts'
-import { hasStart, readPageState, withOtherTimes, withSession, withStart, type DetailsStep } from './page-state.ts'
+import { hasStart, readPageState, withStart, type DetailsStep } from './page-state.ts'
+import { codeStateIn, sendCheck, verifyBooking } from './send-check.ts'
+import { sendBookingError } from './send-error.ts'
 
 /** Books the time. A form that is submitted again redirects to the booking it made before. */
 export async function submitBooking(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
-  const step = await readPageState(db, request)
-  const state = await withStart(db, step, request.params.start)
+  const state = await withStart(db, await readPageState(db, request), request.params.start)
   if (!hasStart(state)) return sendBookingPage(reply, db, state)
-  const { eventType, input, formKey, hold } = step
-  const findOwn = () => findBookingOf(db, state)
-  const own = eventType.isUsed ? await findOwn() : undefined
+  const { eventType } = state
+  const own = eventType.isUsed ? await findBookingOf(db, state) : undefined
   if (own) return sendBooked(reply, db, eventType, own)
   requireUnused(eventType)
 
-  const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
-  const attempt = { fields: bookingInputOf(state), link_key, hold_id: hold?.id, request_id: request.id }
+  const step: DetailsStep = { ...state, protection: codeStateIn(request) }
   try {
-    const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input }, () =>
+    const verdict = await verifyBooking(db, request, step)
+    if (!verdict.isPassed) return await sendCheck(db, request, reply, step, verdict)
+    const attempt = { ...attemptOf(step), challenge: verdict.challenge, request_id: request.id }
+    const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input: step.input }, () =>
       bookByPage(db, eventType, attempt))
-    return sendBooked(reply, db, eventType, invitee)
+    return await sendBooked(reply, db, eventType, invitee)
   } catch (error) {
-    if (error instanceof TooManyRequests)
-      return sendTooMany(reply, error.seconds, await getBranding(db, eventType.plan.organization_id))
-    const earlier = isTaken(error) ? await findOwn() : undefined
-    if (earlier) return sendBooked(reply, db, eventType, earlier)
-    if (!(error instanceof Invalid)) throw error
-    return sendProblems(db, reply, state, error)
+    return sendBookingError(db, request, reply, step, error)
   }
 }
 
-/** Reports a taken time first, then the problems of the form. */
-async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { details }: Invalid) {
-  const slotProblem = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
-  if (slotProblem) return sendBookingPage(reply, db, withOtherTimes(state, slotProblem))
-  const current = await withSession(db, state, state.start)
-  const problems = formProblems(state, details)
-  const isSettled = current.session && !state.session
-  const step: DetailsStep = { ...current, problems: isSettled ? problems.map(withSettledLocation) : problems }
-  return sendBookingPage(reply, db, step)
-}
-
-const settledLocation =
-  'Another invitee has already chosen the location for this time. To join them, press “Book this time” again.'
-
-/** The form no longer has the location fields, so the problem becomes a general one. */
-function withSettledLocation(problem: Detail): Detail {
-  return problem.parameter === 'place' || problem.parameter === 'location' ? { message: settledLocation } : problem
+function attemptOf(step: DetailsStep) {
+  const { input, formKey, hold } = step
+  const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
+  return { fields: bookingInputOf(step), link_key, hold_id: hold?.id }
 }

@@ -9,6 +9,7 @@ const keys = {
   too_soon: 'slot-too-soon',
   outside_window: 'slot-outside-window',
   inactive: 'slot-inactive',
+  not_accepted: 'address-not-accepted',
 } as const satisfies Record<string, TextKey>
 
 const isKnown = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code)

@@ -24,6 +24,7 @@ export const errorCodes: [code: string, meaning: string][] = [
   ['already_declined', 'the invitation was declined'],
   ['already_filled', 'the time is taken or not offered'],
   ['already_booked', 'the invitee has a seat in this session'],
+  ['not_accepted', 'the email address cannot be used for this booking'],
   ['already_used', 'the routing form submission was already used for a booking'],
   ['inactive', 'the event type is not active'],
   ['in_the_past', 'the time is in the past'],

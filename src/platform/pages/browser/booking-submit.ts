@@ -34,6 +34,11 @@ function showResponse(page: BookingPage, { status, headers }: Response, text: st
     location.assign(target)
     return
   }
+  // Only a whole page can load the script that proves that the visitor is not a bot.
+  if (status === 428) {
+    partOf(page, 'details').submit()
+    return
+  }
   const received = parsePage(text)
   // 409 and 410: the booking or its link changed after the page was loaded, so there is nothing left to fill in.
   if (status < 300 || status === 409 || status === 410)
