@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { getBranding } from '../../people/organizations/queries.ts'
+import { getBranding, type Branding } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
-import type { Brand } from '../../platform/pages/brand.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -14,7 +13,7 @@ export function sendNotFound(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const title = texts.text('page-not-found')
   return sendPage(reply, {
-    title, texts, status: 404, main: html`<h1>${title}</h1>
+    title, texts, status: 404, embedDomains: null, main: html`<h1>${title}</h1>
 <p>${texts.text('page-not-found-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
@@ -24,18 +23,19 @@ export async function sendUsedLink(reply: FastifyReply, db: Db) {
   const address = await findByKey(db, key, slug.toLowerCase().normalize('NFC'))
   const texts = pageTexts(reply.request)
   const title = texts.text('link-used')
+  const brand = address && await getBranding(db, address.organization_id)
   return sendPage(reply, {
-    title, texts, status: 410, brand: address && await getBranding(db, address.organization_id),
+    title, texts, status: 410, brand, embedDomains: brand?.embed_domains,
     main: html`<h1>${title}</h1>
 <p>${texts.text('link-used-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
 
-export function sendTooMany(reply: FastifyReply, seconds: number, brand?: Brand) {
+export function sendTooMany(reply: FastifyReply, seconds: number, brand: Branding) {
   const texts = pageTexts(reply.request)
   const title = texts.text('too-many-bookings')
   return sendPage(reply.header('retry-after', String(seconds)), {
-    title, texts, brand, status: 429, main: html`<h1>${title}</h1>
+    title, texts, brand, status: 429, embedDomains: brand.embed_domains, main: html`<h1>${title}</h1>
 <p role="alert">${texts.text('too-many-bookings-advice', { wait: waitText(seconds, texts) })}</p>`,
   })
 }

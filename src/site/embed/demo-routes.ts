@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import { getBranding } from '../../people/organizations/queries.ts'
+import { config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { parseEmbedKeys, type EmbedKeys } from '../../platform/pages/embed-keys.ts'
+import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
+import type { AccountRequest } from '../account/layout.ts'
+import { sendDemo, type EmbedChoice } from './demo-page.ts'
+import { getProfileSlug, listHostedEventTypes } from './queries.ts'
+
+const colorFields = ['primary_color', 'background_color', 'text_color'] as const
+
+/** Hosts try their pages as other websites show them. */
+export function embedDemoPages(app: FastifyInstance, db: Db) {
+  app.get<AccountRequest>('/embed/demo', async ({ query }, reply) => {
+    const user = signedInUserOf(reply.request)
+    const [choices, { embed_domains }] = await Promise.all([
+      loadChoices(db, user), getBranding(db, user.organization_id)])
+    const [profile, first = profile] = choices
+    const chosen = choices.find(({ value }) => value === query.page) ?? first
+    return sendDemo(reply, user, {
+      choices, chosen, keys: keysIn(query), problems: colorProblems(query), domains: embed_domains,
+    })
+  })
+}
+
+async function loadChoices(db: Db, user: SignedInUser): Promise<[EmbedChoice, ...EmbedChoice[]]> {
+  const [slug, eventTypes] = await Promise.all([getProfileSlug(db, user), listHostedEventTypes(db, user)])
+  const url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
+  return [
+    { value: 'all', label: 'All your event types', url },
+    ...eventTypes.map((eventType) => ({ value: eventType.id, label: eventType.name, url: schedulingUrlOf(eventType) })),
+  ]
+}
+
+/** A website sets where it is itself. */
+function keysIn(query: AccountRequest['Querystring']): EmbedKeys {
+  const flags = Object.keys(query).filter((name) => name.startsWith('hide ')).map((name) =>
+    [name.replace(' ', '_'), '1'])
+  const colors = colorFields.map((name) => [name, String(query[name] ?? '').trim().replace('#', '')])
+  return parseEmbedKeys(Object.fromEntries([...colors, ...flags]))
+}
+
+function colorProblems(query: AccountRequest['Querystring']) {
+  const keys = keysIn(query)
+  const wrong = colorFields.filter((name) => String(query[name] ?? '').trim() !== '' && keys[name] === undefined)
+  return Object.fromEntries(wrong.map((name) => [name, 'must be six hexadecimal digits']))
+}
