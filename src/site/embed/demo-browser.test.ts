@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openHost } from '../../test/booking-visits.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { accessibilityProblems, contentWidth, describeInBrowser, openSite } from '../../test/browser.ts'
+import { backgroundOf, heightOf } from '../../test/websites.ts'
 
 const { acme, app, db, offer } = await openHost()
 await offer({ name: 'Intro' })
@@ -32,8 +33,7 @@ describeInBrowser('the page where hosts try the widgets', () => {
     await page.waitForURL(/primary_color=%230a4cbf/)
     const preview = page.frameLocator('#preview-frame')
     await preview.getByRole('grid').waitFor()
-    const color = await preview.locator('.month [aria-pressed=true]')
-      .evaluate<string>('(day) => getComputedStyle(day).backgroundColor')
+    const color = await backgroundOf(preview.locator('.month [aria-pressed=true]'))
     const focused = await page.evaluate<string>('document.activeElement.id')
     await page.getByRole('button', { name: 'Copy Code: Inline' }).click()
     const copied = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -42,8 +42,8 @@ describeInBrowser('the page where hosts try the widgets', () => {
       '<div data-convene-inline="http://convene.test/@cyd-moreau/intro?primary_color=0a4cbf"></div>\n'
       + '<script src="http://convene.test/embed/v1.js" async></script>')
     expect([color, focused, errors]).toEqual(['rgb(10, 76, 191)', 'background_color', []])
-    await expect.poll(() => page.locator('#preview-frame').evaluate<string>('(frame) => frame.style.height'))
-      .toMatch(/^\d+px$/)
+    const contentHeight = await heightOf(preview.locator('html'))
+    await expect.poll(() => heightOf(page.locator('#preview-frame'))).toBe(contentHeight)
   })
 
   test('works without a script', async () => {

@@ -14,7 +14,8 @@ type DemoContent = {
   choices: EmbedChoice[]
   chosen: EmbedChoice
   keys: EmbedKeys
-  /** What is wrong with the colors, by the name of the field. */
+  /** The colors as they were typed, and what is wrong with them, by the name of the field. */
+  input: Record<string, string>
   problems: Record<string, string>
   domains: string[] | null
 }
@@ -66,9 +67,9 @@ an admin to change <code>embed_domains</code>.</p>`
   return html`<p class="quiet">These websites can show your pages: ${domains.join(', ')}.</p>`
 }
 
-function demoForm({ choices, chosen, keys, problems }: DemoContent) {
+function demoForm({ choices, chosen, keys, input, problems }: DemoContent) {
   const color = (name: keyof EmbedKeys, label: string) => inputField({
-    name, label, value: keys[name] ?? '', maxlength: 7, isOptional: true, note: 'optional', wrong: problems[name],
+    name, label, value: input[name] ?? '', maxlength: 7, isOptional: true, note: 'optional', wrong: problems[name],
   })
   return html`<form method="get" action="/embed/demo" id="demo">
 ${choiceField({ name: 'page', label: 'Page', value: chosen.value, options: choices })}
@@ -93,8 +94,8 @@ ${codeBlock(`Code: ${title}`, code)}</section>\n`
 const demoStyle = `
 .colors { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: 0 var(--space-4); }
-#preview-frame { display: block; width: 100%; height: 44rem; background: var(--paper); border: 1px solid var(--line);
-  border-radius: var(--radius); }
+#preview-frame { display: block; width: 100%; height: 44rem; background: var(--paper); border: 0;
+  outline: 1px solid var(--line); border-radius: var(--radius); }
 pre { margin: 0; padding: var(--space-4); overflow: auto; background: var(--ground); border-radius: var(--radius);
   font: .875rem/1.5 var(--mono); }
 pre code { overflow-wrap: normal; }

@@ -20,8 +20,9 @@ export function embedDemoPages(app: FastifyInstance, db: Db) {
       loadChoices(db, user), getBranding(db, user.organization_id)])
     const [profile, first = profile] = choices
     const chosen = choices.find(({ value }) => value === query.page) ?? first
+    const input = colorsIn(query)
     return sendDemo(reply, user, {
-      choices, chosen, keys: keysIn(query), problems: colorProblems(query), domains: embed_domains,
+      choices, chosen, input, keys: keysIn(query, input), problems: colorProblems(input), domains: embed_domains,
     })
   })
 }
@@ -35,16 +36,23 @@ async function loadChoices(db: Db, user: SignedInUser): Promise<[EmbedChoice, ..
   ]
 }
 
-/** A website sets where it is itself. */
-function keysIn(query: AccountRequest['Querystring']): EmbedKeys {
-  const flags = Object.keys(query).filter((name) => name.startsWith('hide ')).map((name) =>
-    [name.replace(' ', '_'), '1'])
-  const colors = colorFields.map((name) => [name, String(query[name] ?? '').trim().replace('#', '')])
-  return parseEmbedKeys(Object.fromEntries([...colors, ...flags]))
+type Colors = Partial<Record<(typeof colorFields)[number], string>>
+
+function colorsIn(query: AccountRequest['Querystring']): Colors {
+  const entries = colorFields.map((name) => [name, query[name]] as const)
+  return Object.fromEntries(entries.flatMap(([name, value]) =>
+    (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().replace('#', '')]] : [])))
 }
 
-function colorProblems(query: AccountRequest['Querystring']) {
-  const keys = keysIn(query)
-  const wrong = colorFields.filter((name) => String(query[name] ?? '').trim() !== '' && keys[name] === undefined)
+/** Without those that a website adds itself. */
+function keysIn(query: AccountRequest['Querystring'], colors: Colors): EmbedKeys {
+  const flags = Object.keys(query).filter((name) => name.startsWith('hide ')).map((name) =>
+    [name.replace(' ', '_'), '1'])
+  return parseEmbedKeys({ ...Object.fromEntries(flags), ...colors })
+}
+
+function colorProblems(colors: Colors) {
+  const keys = parseEmbedKeys(colors)
+  const wrong = colorFields.filter((name) => colors[name] !== undefined && keys[name] === undefined)
   return Object.fromEntries(wrong.map((name) => [name, 'must be six hexadecimal digits']))
 }

@@ -65,7 +65,8 @@ describe('the keys of an embedded page', () => {
     const fieldsIn = (text: string, form: string) => Object.fromEntries([...(text.split(`id="${form}"`)[1] ?? '')
       .split('</form>')[0]?.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g) ?? []].map(([, a, b]) => [a, b]))
     const chosen = fieldsIn(calendar.text, 'picker')
-    const details = await visitor.get(`${path}?${new URLSearchParams({ ...chosen, start_time: at('Mon 09:00') })}`)
+    const choice = new URLSearchParams({ ...chosen, start_time: at('Mon 09:00') }).toString()
+    const details = await visitor.get(`${path}?${choice}`)
     const sent = { ...fieldsIn(details.text, 'details'), ...invitee }
     const booked = await visitor.post(`${path}/${at('Mon 09:00')}`, sent)
     const confirmation = await visitor.get(booked.headers.location ?? '')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openHost } from '../../test/booking-visits.ts'
 import { describeInBrowser } from '../../test/browser.ts'
-import { openWebsites } from '../../test/websites.ts'
+import { backgroundOf, hasFocus, heightOf, openWebsites } from '../../test/websites.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
 const ours = 'http://convene.test'
@@ -82,15 +82,13 @@ describeInBrowser('react-calendly with only the address changed', async () => {
       utm: { utmSource: 'shop' },
     })
     const frame = page.frameLocator('iframe')
-    const isFitting = async () => await page.evaluate<number>(`document.querySelector('iframe').clientHeight`)
-      === await frame.locator('html').evaluate<number>('(html) => Math.ceil(html.getBoundingClientRect().height)')
+    const isFitting = async () => await heightOf(page.locator('iframe')) === await heightOf(frame.locator('html'))
     await frame.getByRole('link', { name: 'Intro' }).waitFor()
     await expect.poll(isFitting).toBe(true)
     await frame.getByRole('link', { name: 'Intro' }).click()
     await frame.getByRole('grid').waitFor()
     await expect.poll(isFitting).toBe(true)
-    const color = await frame.locator('.month [aria-pressed=true]')
-      .evaluate<string>('(day) => getComputedStyle(day).backgroundColor')
+    const color = await backgroundOf(frame.locator('.month [aria-pressed=true]'))
     await page.frameLocator('iframe').locator('.slots button').first().click()
     await frame.getByLabel('Name', { exact: true }).fill('Zoë Lund')
     await frame.getByLabel('Email', { exact: true }).fill('inline@initech.example')
@@ -131,18 +129,17 @@ describeInBrowser('react-calendly with only the address changed', async () => {
   test('PopupModal closes with Escape inside and outside of the frame, and the focus returns', async () => {
     const { page } = await show('Closing', { url: `${ours}${path}` })
     const opener = page.getByRole('button', { name: 'Open' })
-    const hasFocus = () => opener.evaluate<boolean>('(button) => button === document.activeElement')
     await opener.click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Next month' }).click()
     await page.keyboard.press('Escape')
     await page.locator('iframe').waitFor({ state: 'detached' })
-    const afterFrame = await hasFocus()
+    const afterFrame = await hasFocus(opener)
     await opener.click()
     await page.locator('iframe').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('iframe').waitFor({ state: 'detached' })
 
-    expect([afterFrame, await hasFocus()]).toEqual([true, true])
+    expect([afterFrame, await hasFocus(opener)]).toEqual([true, true])
   })
 
   test('the booking carries what the website filled in', async () => {
@@ -151,7 +148,7 @@ describeInBrowser('react-calendly with only the address changed', async () => {
     })
     await bookIn(page, 'ann@initech.example')
     const [, , payload] = (await heard(page)).find(([name]) => name === 'onEventScheduled') ?? []
-    const { uri } = payload?.invitee as { uri: string }
+    const { uri } = (payload?.invitee ?? {}) as { uri: string }
     const { resource } = (await acme.ada.get(uri)).body
 
     expect([resource.name, resource.tracking.utm_source]).toEqual(['Ann Ray', 'newsletter'])

@@ -2,7 +2,9 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openHost } from '../../test/booking-visits.ts'
 import { accessibilityProblems, contentWidth, describeInBrowser } from '../../test/browser.ts'
-import { eventsTo, messagesTo, openWebsites, strictPolicy } from '../../test/websites.ts'
+import {
+  backgroundOf, eventsTo, hasFocus, heightOf, messagesTo, openWebsites, strictPolicy,
+} from '../../test/websites.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
 const ours = 'http://convene.test'
@@ -36,10 +38,8 @@ describeInBrowser('the snippets of another service with only the host name chang
     })
     const frame = frameIn(page)
     await calendarIn(frame).waitFor()
-    const frameHeight = () => page.evaluate<number>(`document.querySelector('iframe').clientHeight`)
-    const contentHeight = () => frame.locator('html').evaluate<number>(
-      '(html) => Math.ceil(html.getBoundingClientRect().height)')
-    const isFitting = async () => await frameHeight() === await contentHeight()
+    const frameHeight = () => heightOf(page.locator('iframe'))
+    const isFitting = async () => await frameHeight() === await heightOf(frame.locator('html'))
     await expect.poll(isFitting).toBe(true)
     const before = await frameHeight()
     await bookIn(frame, 'inline@initech.example')
@@ -50,7 +50,7 @@ describeInBrowser('the snippets of another service with only the host name chang
     const messages = await messagesTo(page)
     expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([ours]))
     const scheduled = messages.find(({ event }) => event === 'calendly.event_scheduled')
-    const { event, invitee } = scheduled?.payload as Record<'event' | 'invitee', { uri: string }>
+    const { event, invitee } = (scheduled?.payload ?? {}) as Record<'event' | 'invitee', { uri: string }>
     const resources = await Promise.all([event, invitee].map(({ uri }) => acme.ada.get(uri)))
     expect(resources.map(({ body }) => body.resource.uri)).toEqual([event.uri, invitee.uri])
     expect(resources[1]?.body.resource.email).toBe('inline@initech.example')
@@ -81,13 +81,13 @@ describeInBrowser('the snippets of another service with only the host name chang
     await page.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    const returned = await link.evaluate<boolean>('(link) => link === document.activeElement')
+    const returned = await hasFocus(link)
 
     await page.keyboard.press('Enter')
     await frameIn(page).getByRole('button', { name: 'Next month' }).click()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    const returnedFromFrame = await link.evaluate<boolean>('(link) => link === document.activeElement')
+    const returnedFromFrame = await hasFocus(link)
 
     expect([returned, returnedFromFrame]).toEqual([true, true])
     expect(inside).toEqual(inside.map(() => true))
@@ -103,7 +103,7 @@ describeInBrowser('the snippets of another service with only the host name chang
     const badge = page.getByRole('button', { name: 'Schedule time with me' })
     await badge.waitFor()
     const problems = await accessibilityProblems(page)
-    const color = await badge.evaluate<string>('(badge) => getComputedStyle(badge).backgroundColor')
+    const color = await backgroundOf(badge)
     await badge.click()
     await bookIn(frameIn(page), 'badge@initech.example')
     const frameAddress = await page.locator('iframe').getAttribute('src')
