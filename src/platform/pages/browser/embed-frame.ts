@@ -73,17 +73,19 @@ function reportBooking() {
     if (booked === null) return
     postEvent('event_scheduled', { event: { uri: booked }, invitee: { uri: invitee } })
     const target = headers.get('location')
-    if (target !== null && leaveFrame(target)) event.preventDefault()
+    if (target === null) return
+    event.preventDefault()
+    // The website needs a moment for the message, for example to count the booking.
+    setTimeout(() => leaveFrame(target), 300)
   })
 }
 
-/** Returns false if the website or the browser forbids it. */
+/** Stays inside the frame if the website or the browser forbids to leave it. */
 function leaveFrame(address: string) {
   try {
     if (top) top.location.href = address
-    return true
   } catch {
-    return false
+    location.assign(address)
   }
 }
 
