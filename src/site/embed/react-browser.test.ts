@@ -123,23 +123,22 @@ describeInBrowser('react-calendly with only the address changed', async () => {
 
       expect(names).toEqual(['onEventTypeViewed', 'onDateAndTimeSelected', 'onEventScheduled'])
       expect(await page.locator('iframe').count()).toBe(0)
-      expect(errors).toEqual([])
+      // The style sheet of the package has a picture at another site.
+      expect(errors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
     })
 
-  test('PopupModal closes with Escape inside and outside of the frame, and the focus returns', async () => {
+  test.each(['inside', 'outside'])('PopupModal closes with Escape %s of the frame, focus returns', async (where) => {
     const { page } = await show('Closing', { url: `${ours}${path}` })
     const opener = page.getByRole('button', { name: 'Open' })
     await opener.click()
-    await page.frameLocator('iframe').getByRole('button', { name: 'Next month' }).click()
-    await page.keyboard.press('Escape')
-    await page.locator('iframe').waitFor({ state: 'detached' })
-    const afterFrame = await hasFocus(opener)
-    await opener.click()
-    await page.locator('iframe').waitFor()
-    await page.keyboard.press('Escape')
+    const next = page.frameLocator('iframe').getByRole('button', { name: 'Next month' })
+    await next.waitFor()
+    if (where === 'inside') await next.click()
+    // The frame can be gone before the key is released, and then the browser never says so.
+    void page.keyboard.press('Escape').catch(() => {})
     await page.locator('iframe').waitFor({ state: 'detached' })
 
-    expect([afterFrame, await hasFocus(opener)]).toEqual([true, true])
+    expect(await hasFocus(opener)).toBe(true)
   })
 
   test('the booking carries what the website filled in', async () => {
