@@ -6,6 +6,7 @@ import { bookingPage } from './booking-page.ts'
 import { bookings } from './bookings.ts'
 import { eventConsumers } from './consumers.ts'
 import { contacts, parts } from './contacts.ts'
+import { embed } from './embed.ts'
 import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
 import { availableTimes } from './free-times.ts'
@@ -21,7 +22,7 @@ import { webhooks } from './webhooks.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage,
+  'booking-page': bookingPage, embed,
 }
 
 const { values, positionals: chosen } = readArguments()
@@ -40,6 +41,7 @@ if (values.help || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1
   process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] ${contactOptions} [--before=FOLDER]
 Benches: ${names}. Default: all of them.
 engine: a month of free times, by the engine alone and by luxon. times: the same over HTTP.
+embed: the inline widget on a website, beside a bare frame.
 --contacts, --parts and --plans (prints plans of the slowest searches) are for the contacts bench.
 CONTACTS_BENCH_DATA=FOLDER keeps its database in that folder and reuses it.
 --before is for the booking-page bench: a checkout of an earlier version, with its packages installed.\n`)

@@ -23,7 +23,8 @@ const generated = {
     .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
   'docs/retention.md': await pageWithTable('docs/retention.md', 'Table', retentionTable(ownedTables)),
-  'src/platform/pages/small/booking.js': minifyScript('booking'),
+  ...Object.fromEntries(['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) =>
+    [`src/platform/pages/small/${name}.js`, minifyScript(name)])),
   'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
 }
 

@@ -39,6 +39,7 @@ import { newTokenPages } from './site/account/new-token-routes.ts'
 import { profilePages } from './site/account/profile-routes.ts'
 import { sessionPages } from './site/account/sessions-routes.ts'
 import { tokenPages } from './site/account/token-routes.ts'
+import { embedDemoPages } from './site/embed/demo-routes.ts'
 import { webhookReplays } from './webhooks/deliveries/replay-routes.ts'
 import { webhookDeliveries } from './webhooks/deliveries/routes.ts'
 import { bookingEvents } from './webhooks/samples/events.ts'
@@ -91,4 +92,5 @@ export const accountSections: AccountSection[] = [
     path: '/account/applications', label: 'Your applications', backLabel: 'See applications', isForAdmins: true,
     mount: [adminPages],
   },
+  { path: '/embed/demo', label: 'Embed', mount: [embedDemoPages] },
 ]

@@ -3,6 +3,7 @@ import { authorizationServer } from './access/oauth/server.ts'
 import type { Db } from './platform/db/db.ts'
 import { mountIcon } from './platform/pages/icon.ts'
 import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
+import { mountWidgetFiles } from './platform/pages/widget-files.ts'
 import { networkOf } from './platform/rate-limits/rules.ts'
 import { accountSections } from './resources.ts'
 import { accountPages } from './site/account/pages.ts'
@@ -30,6 +31,7 @@ export function mountSite(
     passwordResetPages,
   ]
   mountIcon(app)
+  mountWidgetFiles(app)
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)
     for (const pages of open) await scope.register(pages(db))

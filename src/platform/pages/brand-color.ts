@@ -2,7 +2,7 @@ import { contrastOf, hexOf, oklchOf, type Oklch } from './color.ts'
 
 /** The tokens of style.ts that depend on the brand color. Each value is `#rrggbb`. */
 export type AccentColors = { accent: string; strong: string; on_accent: string; tint: string }
-type Theme = {
+export type Theme = {
   /** The backgrounds that text in the accent color is on, besides the tint. */
   backgrounds: string[]
   /** The lightness of the tint and its largest chroma. */
@@ -13,7 +13,7 @@ type Theme = {
 }
 
 /** Of text, by WCAG 2. */
-const minContrast = 4.5
+export const minContrast = 4.5
 
 /** Paper and ground of style.ts. A test compares them. */
 export const themes: Record<'light' | 'dark', Theme> = {
@@ -31,7 +31,7 @@ export function brandColors(color: string | null): Record<'light' | 'dark', Acce
   return { light: accentColors(brand, themes.light), dark: accentColors(brand, themes.dark) }
 }
 
-function accentColors(brand: string, theme: Theme): AccentColors {
+export function accentColors(brand: string, theme: Theme): AccentColors {
   const base = oklchOf(brand)
   const tint = hexOf({ ...base, ...theme.tint, chroma: Math.min(base.chroma, theme.tint.chroma) })
   const backgrounds = [...theme.backgrounds, tint]
@@ -46,7 +46,7 @@ function accentColors(brand: string, theme: Theme): AccentColors {
 }
 
 /** The lightness that is closest to that of the color, in steps that a byte can tell apart. */
-function nearestShade(base: Oklch, target: number, isReadable: (color: string) => boolean) {
+export function nearestShade(base: Oklch, target: number, isReadable: (color: string) => boolean) {
   let [unreadable, readable] = [base.lightness, target]
   while (Math.abs(readable - unreadable) > 0.002) {
     const lightness = (unreadable + readable) / 2

@@ -33,9 +33,9 @@ export function brandFooter(brand: Brand | undefined, { text }: Texts) {
   return links.length > 0 && html`<footer>${links}</footer>\n`
 }
 
-/** Replaces the accent colors of the style sheet. */
-export function brandStyle(brand: Brand | undefined) {
-  const colors = brandColors(brand?.brand_color ?? null)
+/** Replaces the accent colors of the style sheet. `color`: instead of that of the organization. */
+export function brandStyle(brand: Brand | undefined, color = brand?.brand_color) {
+  const colors = brandColors(color ?? null)
   if (!colors) return ''
   const rules = (tokens: Record<string, string>) =>
     Object.entries(tokens).map(([name, color]) => `--${name.replace('_', '-')}: ${color};`).join(' ')

@@ -7,6 +7,8 @@ import { toErrorResponse } from '../http/errors.ts'
 import { requireFewFields } from '../http/validate.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
 import { brandFooter, brandHeader, brandStyle, type Brand } from './brand.ts'
+import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage, type EmbedParts } from './embed.ts'
+import { embedKeysOf, type EmbedKeys } from './embed-keys.ts'
 import { inlineScript } from './inline-script.ts'
 import { sitePath } from './site-path.ts'
 import { style } from './style.ts'
@@ -33,6 +35,12 @@ type PageContent = {
    * check every redirect against this list.
    */
   formTargets?: string[]
+  /** Websites that can show the page in a frame. Null: all. Undefined: none, as on every page with a session. */
+  embedDomains?: string[] | null | undefined
+  /** What the page tells a website that it is embedded in. */
+  embedMessage?: EmbedMessage | undefined
+  /** The origin of pages that this one shows in frames. */
+  frameSource?: string
   /** `same-origin` lets the browser prove to our own pages that the form is ours. */
   referrer?: 'no-referrer' | 'same-origin'
   /**
@@ -58,7 +66,8 @@ const startScript = `let a;a??=document.documentElement.classList.add('starting'
 
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
-  const { headers, text } = renderPage(page)
+  const keys = page.embedDomains === undefined ? {} : embedKeysOf(reply.request)
+  const { headers, text } = renderPage(page, keys)
   // Error pages are not cached, except a form with fields to correct.
   if (page.cache && status <= 400) reply.header('cache-control', 'private, no-cache')
   // Other sites must not read pages, because the service can be in a private network.
@@ -80,16 +89,19 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
   })
 }
 
-/** Allows no frames, no content from other sites, no referrer, and no scripts except those of the page. */
-export function renderPage(page: PageContent) {
+/** Allows no content from other sites, no referrer, and no frames and scripts except those of the page. */
+export function renderPage(page: PageContent, keys: EmbedKeys = {}) {
   const { title, main, nav, wide, style: ownStyle = '', scripts = [], inline, texts = english, brand, preview } = page
-  const styleSheet = style + ownStyle + brandStyle(brand)
+  const embed = embedParts(keys, brand?.brand_color ?? null, page.embedMessage)
+  const styleSheet = style + ownStyle + brandStyle(brand, embed.primaryColor) + embed.style
   const script = inline && inlineScript(inline.script)
+  const ancestors = frameAncestors(page.embedDomains)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor({ ...page, styleSheet, inlineHash: script?.hash }),
+    'content-security-policy': policyFor({ ...page, styleSheet, ancestors, embed, inlineHash: script?.hash }),
     'referrer-policy': page.referrer ?? 'no-referrer',
-    'x-frame-options': 'DENY',
+    // For old browsers. It cannot name websites, and browsers that know frame-ancestors ignore it.
+    ...(ancestors === `'none'` && { 'x-frame-options': 'DENY' }),
   }
   const text = textOf(html`<!doctype html>
 <html lang="${texts.locale}">
@@ -102,14 +114,14 @@ export function renderPage(page: PageContent) {
 ${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}
 </head>
 <body${wide && html` class="wide"`}>
-${brandHeader(brand)}
+${!embed.isEmbedded && brandHeader(brand)}
 ${nav}
 <main id="main">
 ${main}
 </main>
 ${brandFooter(brand, texts)}${inline && html`<script type="application/json" id="${inline.id}">${
   html.raw(jsonInScript(inline.data))}</script>
-<script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`}
+<script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`}${embedScriptTags(embed, jsonInScript)}
 </body>
 </html>
 `)
@@ -158,10 +170,19 @@ ${Object.entries(tags).map(([name, content]) =>
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type PolicyContent = PageContent & { styleSheet: string; inlineHash: string | undefined }
+type PolicyContent = PageContent & {
+  styleSheet: string
+  ancestors: string
+  embed: EmbedParts
+  inlineHash: string | undefined
+}
 
-function policyFor({ styleSheet, formTargets = [], scripts = [], inlineHash }: PolicyContent) {
-  const inlineSources = inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : []
+function policyFor(page: PolicyContent) {
+  const { styleSheet, ancestors, embed, formTargets = [], scripts = [], inlineHash, frameSource } = page
+  const inlineSources = [
+    ...(inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : []),
+    ...(embed.script ? [`'sha256-${embed.script.hash}'`] : []),
+  ]
   const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...inlineSources]
   return [
     `default-src 'none'`,
@@ -171,7 +192,8 @@ function policyFor({ styleSheet, formTargets = [], scripts = [], inlineHash }: P
     `style-src ${hashSource(styleSheet)}`,
     `img-src 'self'`,
     `form-action ${[`'self'`, ...formTargets].join(' ')}`,
-    `frame-ancestors 'none'`,
+    ...(frameSource === undefined ? [] : [`frame-src ${frameSource}`]),
+    `frame-ancestors ${ancestors}`,
     `base-uri 'none'`,
   ].join('; ')
 }

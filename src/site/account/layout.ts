@@ -32,7 +32,15 @@ export type AccountRequest = {
 /** The submitted fields of a form and their validation errors. */
 export type Draft = { input?: Record<string, string> | undefined; problems?: Problems }
 
-type AccountPageContent = { title: string; main: Html; status?: number }
+/** `style`, `scripts`, `frameSource`: as in platform/pages/page.ts. */
+type AccountPageContent = {
+  title: string
+  main: Html
+  status?: number
+  style?: string
+  scripts?: string[]
+  frameSource?: string
+}
 
 /** The page can show secrets, so it must not be cached. */
 export function sendAccount(

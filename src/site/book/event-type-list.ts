@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { getBranding } from '../../people/organizations/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { embedKeysOf, embedQuery } from '../../platform/pages/embed-keys.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { bookStyle } from '../calendar/book-style.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -17,17 +18,20 @@ export async function sendList(reply: FastifyReply, db: Db, params: Request['Par
     listPublicEventTypes(db, owner), owner.team_id === null ? [] : listTeamHosts(db, owner, maxHosts),
     getBranding(db, owner.organization_id)])
   const texts = pageTexts(reply.request)
+  const query = new URLSearchParams(embedQuery(embedKeysOf(reply.request))).toString()
   return sendPage(reply, {
     title: texts.text('list-title', { name: owner.name }),
     texts,
     brand,
     style: bookStyle + profileStyle,
     cache: 'private',
+    embedDomains: brand.embed_domains,
+    embedMessage: { event: 'profile_page_viewed' },
     preview: {
       url: urlOf(owner), description: listDescription(eventTypes, texts),
       image: brand.logo_url ?? owner.avatar_url ?? undefined,
     },
-    main: renderProfile(owner, eventTypes, hosts, texts),
+    main: renderProfile(owner, { eventTypes, hosts, query }, texts),
   })
 }
 

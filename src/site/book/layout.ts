@@ -30,6 +30,7 @@ export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageCo
   const brand = await getBranding(db, plan.organization_id)
   return sendPage(reply, {
     title, status, texts, brand, scripts, style: bookingStyle, referrer: 'same-origin', cache: 'private',
+    embedDomains: brand.embed_domains, embedMessage: { event: 'event_type_viewed' },
     preview: {
       url: canonicalUrl(reply, plan), description: previewText(plan, texts),
       image: brand.logo_url ?? plan.owner_avatar_url ?? undefined,

@@ -9,8 +9,11 @@ import type { PageOwner, TeamHost } from './queries.ts'
 const maxLocations = 3
 const maxPreviewed = 5
 
-/** A person or a team with what can be booked. `hosts`: of a team. */
-export function renderProfile(owner: PageOwner, eventTypes: EventTypeRow[], hosts: TeamHost[], texts: Texts) {
+/** `hosts`: of a team. `query`: for the addresses of the event types. */
+type ProfileContent = { eventTypes: EventTypeRow[]; hosts: TeamHost[]; query: string }
+
+/** A person or a team with what can be booked. */
+export function renderProfile(owner: PageOwner, { eventTypes, hosts, query }: ProfileContent, texts: Texts) {
   const { text } = texts
   return html`<div class="profile">${picture(owner.name, owner.avatar_url)}<h1>${owner.name}</h1></div>
 ${hosts.length > 0 && teamHosts(hosts, texts)}
@@ -19,7 +22,7 @@ ${eventTypes.length === 0
 <p>${text('no-meetings-advice', { name: owner.name })}</p>`
   : html`<p>${text('choose-meeting')}</p>
 <ul class="offers">
-${eventTypes.map((eventType) => listItem(eventType, texts))}</ul>`}`
+${eventTypes.map((eventType) => listItem(eventType, query, texts))}</ul>`}`
 }
 
 /** What other sites show when the page is shared. */
@@ -38,13 +41,14 @@ function teamHosts(hosts: TeamHost[], { text, locale }: Texts) {
 <span>${text('team-hosts', { names: new Intl.ListFormat(locale).format(names) })}</span></p>`
 }
 
-function listItem(eventType: EventTypeRow, texts: Texts) {
+function listItem(eventType: EventTypeRow, query: string, texts: Texts) {
   const { name, description, kind, seats } = eventType
   const facts = [
     durationsText(eventType, texts), ...locationNames(eventType, texts).slice(0, maxLocations),
     ...(kind === 'group' ? [texts.text('seats-up-to', { count: seats })] : []),
   ]
-  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}">${name}</a></h2>
+  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}${query && `?${query}`}">${
+  name}</a></h2>
 <p class="quiet">${facts.join(' · ')}</p>
 ${description !== null && html`<p class="excerpt">${description}</p>`}</li>\n`
 }

@@ -1,5 +1,6 @@
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { asId, type SubmissionId } from '../../platform/ids.ts'
+import { embedKeyNames } from '../../platform/pages/embed-keys.ts'
 import { isId, isStorable } from '../../platform/text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { hostZone, localDate, parseView, type View } from '../calendar/rules.ts'
@@ -11,7 +12,7 @@ const maxTrackingLength = 1000
 const visibleFields = new RegExp([
   /name|first_name|last_name|email|guests|place/, /location(-\d{1,2}(-country)?)?/, /a\d{1,2}(-other|-country| .+)?/,
 ].map(({ source }) => `^(${source})$`).join('|'), 's')
-const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale'])
+const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale', ...embedKeyNames])
 
 /** Takes the first value of a repeated field and ignores unknown and broken ones: anyone can write an address. */
 export function parseFormInput(fields: Record<string, unknown>): FormInput {

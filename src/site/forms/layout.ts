@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { formUrlOf } from '../../forms/routing-forms/present.ts'
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
+import type { Branding } from '../../people/organizations/queries.ts'
 import { config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
-import type { Brand } from '../../platform/pages/brand.ts'
 import { alert, button } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import type { Problems } from '../../platform/problems.ts'
@@ -13,7 +13,7 @@ import { withContext, type FormContext, type FormInput } from './rules.ts'
 
 type FormPageContent = {
   form: FormRow
-  brand: Brand
+  brand: Branding
   texts: Texts
   context: FormContext
   /** Where the visitor probably is. */
@@ -39,6 +39,7 @@ export function sendForm(reply: FastifyReply, page: FormPageContent) {
     preview: { url: formUrlOf(form), description: text('form-preview'), image: brand.logo_url ?? undefined },
     referrer: 'same-origin',
     cache: 'private',
+    embedDomains: brand.embed_domains,
     formTargets: targetsOf(form),
     style: formStyle,
     main: html`<h1>${form.name}</h1>

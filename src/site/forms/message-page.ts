@@ -22,11 +22,13 @@ export function messagePage(app: FastifyInstance, db: Db) {
     const texts = pageTexts(request)
     const { headline, body } = result?.value
       ?? { headline: texts.text('answers-saved'), body: texts.text('answers-saved-advice') }
+    const brand = await getBranding(db, organization_id)
     return sendPage(reply, {
       title: headline,
       texts,
-      brand: await getBranding(db, organization_id),
+      brand,
       cache: 'private',
+      embedDomains: brand.embed_domains,
       style: formStyle,
       main: html`<h1>${headline}</h1>
 ${html.raw(paragraphsOf(body))}`,

@@ -2,6 +2,7 @@ import type { SubmittedAnswer, SubmissionRow } from '../../forms/routing-form-su
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Question } from '../../forms/routing-forms/rules.ts'
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
+import { embedQuery, parseEmbedKeys } from '../../platform/pages/embed-keys.ts'
 import { fold, isStorable, timezoneFrom } from '../../platform/text.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
@@ -26,7 +27,10 @@ export function parseContext(query: Query): FormContext {
     ['timezone', timezoneFrom(textFrom(query.timezone, maxTagLength) ?? '') ?? null],
     ['locale', textFrom(query.locale, maxTagLength)?.match(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i)?.[0] ?? null],
   ] satisfies [string, string | null][]
-  return { tracking: Object.fromEntries(entries) as Tracking, view: Object.fromEntries(withoutNulls(view)) }
+  return {
+    tracking: Object.fromEntries(entries) as Tracking,
+    view: { ...Object.fromEntries(withoutNulls(view)), ...embedQuery(parseEmbedKeys(query)) },
+  }
 }
 
 /** `a1` is the answer to the first question, and so on. In a URL, an unescaped plus sign is a space. */
@@ -40,6 +44,12 @@ export function prefillFrom({ questions }: FormRow, query: Query): FormInput {
 /** The query string with its question mark, or nothing. */
 export function withContext({ tracking, view }: FormContext) {
   const query = new URLSearchParams(withoutNulls([...Object.entries(tracking), ...Object.entries(view)])).toString()
+  return query && `?${query}`
+}
+
+/** For the message after the form. It needs only what concerns the website around the page. */
+export function messageQuery({ view }: FormContext) {
+  const query = new URLSearchParams(embedQuery(parseEmbedKeys(view))).toString()
   return query && `?${query}`
 }
 

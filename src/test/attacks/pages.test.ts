@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { embedKeyNames } from '../../platform/pages/embed-keys.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { reconfirmLink } from '../booking-links.ts'
 import { book } from '../bookings.ts'
@@ -64,7 +65,7 @@ const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = [
   'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
-  'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country',
+  'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country', ...embedKeyNames,
 ]
 const known = fields.map((field) => `${field}=${encoded}`).join('&')
 const consenting = await signedInBrowser(db, app, acme.ada, acme.id)
@@ -86,6 +87,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
+  'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
@@ -127,15 +129,15 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** Paths that answer JSON for programs and scripts, and pictures, which src/site/pictures tests. */
-const forPrograms = /^GET \/((\.well-known|pictures)\/|favicon\.svg$|.*\/times$)/
-
+/** Paths that answer JSON for programs and scripts, files of widgets, and pictures, which src/site/pictures tests. */
+const forPrograms = /^GET \/((\.well-known|pictures|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
 const rows = Object.values(pages).flat()
 
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
 
-/** The booking pages and the page for another time. */
+/** Pages that every website can show by default. */
+const forWebsites = /^\/(@|(team|d|forms)\/)//** The booking pages and the page for another time. */
 const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
 
 /** The data and the script of a page are the last elements of its body. A line of script comes first in its head. */
@@ -146,6 +148,7 @@ function scriptIn(text: string) {
   return { script, start, rest: text.replace(found, '').replace(head, '') }
 }
 
+const demoParts = /<script type="module" src="\/assets\/[\w/-]+.js"><\/script>|<iframe id="preview-frame"[^>]*>/g
 test('the table contains every page of the site', async () => {
   const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
 
@@ -153,28 +156,31 @@ test('the table contains every page of the site', async () => {
 })
 
 describe.each(rows)('the page %s', (path, browser = ada) => {
-  test('cannot be framed, is not stored by shared caches, and runs no script but its own', async () => {
+  test('can be framed only if it is public, is not stored by shared caches, and runs only its own script', async () => {
     const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
     const policy = String(headers['content-security-policy'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['x-frame-options']).toBe('DENY')
+    const isFramed = forWebsites.test(path) || (path.startsWith('/bookings/') && status === 200)
+    expect(headers['x-frame-options']).toBe(isFramed ? undefined : 'DENY')
     const isForVisitors = forVisitors.test(path) || (path === '/' && browser === visitor)
     expect(headers['cache-control']).toBe(isForVisitors && status <= 400 ? 'private, no-cache' : 'no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(['no-referrer', 'same-origin']).toContain(headers['referrer-policy'])
     expect(policy.split('; ')).toEqual(expect.arrayContaining([
-      `default-src 'none'`, `frame-ancestors 'none'`, `base-uri 'none'`, expect.stringMatching(/^form-action 'self'/),
+      `default-src 'none'`, `frame-ancestors ${isFramed ? '*' : `'none'`}`, `base-uri 'none'`,
+      expect.stringMatching(/^form-action 'self'/),
     ]))
     const { script, start, rest } = scriptIn(text)
     const hashes = [script, start].flatMap((one) =>
       one === undefined ? [] : `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
-    expect(policy).not.toMatch(/unsafe|\*/)
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(hashes.join(' ') || undefined)
+    expect(policy.replace('frame-ancestors *', '')).not.toMatch(/unsafe|\*/)
+    const sources = rest.match(demoParts) ? `'self'` : hashes.join(' ') || undefined
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(sources)
     expect(script === undefined || withScript.test(path)).toBe(true)
     expect(script?.includes('</script') ?? false).toBe(false)
-    expect(rest).not.toMatch(/<script|<iframe|<object|<embed|<base|javascript:/i)
+    expect(rest.replaceAll(demoParts, '')).not.toMatch(/<script|<iframe|<object|<embed|<base|javascript:/i)
     expect(rest.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/i)
   })
 

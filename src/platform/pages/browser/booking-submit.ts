@@ -30,8 +30,10 @@ export async function submitDetails(page: BookingPage) {
 function showResponse(page: BookingPage, { status, headers }: Response, text: string) {
   const target = headers.get('location')
   page.isBooked = status < 300
+  // The script of an embedded page tells the website, and leaves the frame for another site.
+  const isHandled = page.isBooked && !dispatchEvent(new CustomEvent('booked', { cancelable: true, detail: headers }))
   if (status === 201 && target !== null) {
-    location.assign(target)
+    if (!isHandled) location.assign(target)
     return
   }
   // Only a whole page can load the script that proves that the visitor is not a bot.
