@@ -1,6 +1,8 @@
 import { bookingTexts } from './english-booking.ts'
+import { errorTexts } from './english-errors.ts'
 import { formTexts } from './english-forms.ts'
 import { manageTexts } from './english-manage.ts'
+import { signInTexts } from './english-sign-in.ts'
 
 /** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
-export const english = { ...bookingTexts, ...formTexts, ...manageTexts }
+export const english = { ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...signInTexts }
