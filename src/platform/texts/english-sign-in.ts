@@ -7,9 +7,8 @@ export const signInTexts = {
   'forgot-password': 'Forgot your password?',
   'incorrect-credentials': 'Incorrect email or password.',
   'check-email': 'Check your email',
-  'code-sent':
-    'If there is an account with that address, we’ve emailed it a six-digit code. Enter it in this browser within '
-    + '{count, plural, one {# minute} other {# minutes}}.',
+  'code-sent': 'If there is an account with that address, we’ve emailed it a six-digit code.',
+  'enter-code': 'Enter it in this browser within {count, plural, one {# minute} other {# minutes}}.',
   'no-email-yet': 'No email after a minute or two? Check your spam folder.',
   code: 'Code',
   'code-format': 'Enter the six digits from the email.',
@@ -17,16 +16,15 @@ export const signInTexts = {
   'start-over': 'Start over',
   'code-expired': 'This code no longer works',
   'code-expired-advice':
-    'A code works once, for a few tries within {count, plural, one {# minute} other {# minutes}}, and only in the '
-    + 'browser that requested it. Start over with your password or a new code.',
+    'A code works once, in the browser that requested it, for {count, plural, one {# minute} other {# minutes}}.',
+  'start-over-advice': 'Start over with your password or a new code.',
   'too-many-attempts': 'Too many attempts',
   // wait: "in 15 minutes"
   'try-again': 'Please try again {wait}.',
   'do-not-wait': 'Don’t want to wait? Get a code by email or reset your password.',
   'get-code': 'Get a code by email',
-  'emails-requested':
-    'Check your inbox and your spam folder for the emails that you already requested. If you know your password, you '
-    + 'can sign in with it.',
+  'emails-requested': 'Check your inbox and your spam folder for the emails that you already requested.',
+  'know-password': 'If you know your password, you can sign in with it.',
 
   // Reset the password
   'reset-password': 'Reset your password',
@@ -43,9 +41,8 @@ export const signInTexts = {
   'change-password': 'Change password',
   'password-is-email': 'Please don’t use your email address as your password.',
   'link-expired': 'This link no longer works',
-  'reset-link-advice':
-    'A reset link works once, within an hour. A newer email replaces older ones. Check for a newer email, or request '
-    + 'a new link.',
+  'reset-link-advice': 'A reset link works once, within an hour. A newer email replaces older ones.',
+  'check-newer-email': 'Check for a newer email, or request a new link.',
   'request-new-link': 'Request a new link',
 
   // An invitation to join an organization
@@ -61,10 +58,8 @@ export const signInTexts = {
   'joined-as': 'You joined as {email}.',
   'invitation-declined': 'Invitation declined',
   'not-joined': 'You did not join {organization}. You can close this page.',
-  'invitation-link-advice':
-    'An invitation link works once, within 30 days. A newer email replaces older ones. Check for a newer email, or ask '
-    + 'the person who invited you to send another one.',
-  'other-organization':
-    '{email} already belongs to another organization. Leave that organization first, or ask for an invitation to '
-    + 'another email address.',
+  'invitation-link-advice': 'An invitation link works once, within 30 days. A newer email replaces older ones.',
+  'ask-for-invitation': 'Check for a newer email, or ask the person who invited you to send another one.',
+  'other-organization': '{email} already belongs to another organization.',
+  'other-organization-advice': 'Leave that organization first, or ask for an invitation to another email address.',
 } as const
