@@ -42,7 +42,6 @@ export const errorTexts = {
   // Fields to correct
   'field-invalid': 'Please check this field.',
   'field-too-short': 'Please use at least {count, plural, one {# character} other {# characters}}.',
-  'field-too-long': 'Please use at most {count, plural, one {# character} other {# characters}}.',
   'name-web-address': 'Please enter a name without a web address.',
   'choice-or-other': 'Please pick one of the choices or enter another answer, not both.',
   'choose-location': 'Please choose a location.',
@@ -51,7 +50,6 @@ export const errorTexts = {
   // button: the label of the button "Book this time"
   'location-settled':
     'Another invitee has already chosen the location for this time. To join them, press “{button}” again.',
-  'booking-rejected': 'This time could not be booked. Please reload the page and try again.',
 
   // A recap of a meeting that someone shared
   'recap-summary': 'Summary',
@@ -61,7 +59,7 @@ export const errorTexts = {
   'recap-unavailable': 'The missing highlights could not be written.',
   'recap-empty': 'There are no highlights.',
   'recap-not-shared':
-    'Check that you copied the whole link. If you did, the recap is no longer shared. Ask the person who sent it to you.',
+    'Check that you copied the whole link. If you did, the recap is no longer shared. Ask the person who sent it.',
 
   // On all pages
   language: 'Language',
