@@ -6,3 +6,7 @@ import { signInTexts } from './english-sign-in.ts'
 
 /** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
 export const english = { ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...signInTexts }
+
+/** Every text of the pages for visitors, by key. Another language has the same keys. */
+export type TextKey = keyof typeof english
+export type Catalog = Record<TextKey, string>

@@ -1,10 +1,11 @@
 import { uriOf } from '../../platform/http/field-types.ts'
+import { fieldProblemText } from '../../platform/pages/field-problem-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { locationIn } from './location-fields.ts'
 import type { DetailsStep, FormProblem } from './page-state.ts'
 import type { PageBookingInput } from './parse-booking.ts'
 import { answersIn, questionProblems } from './questions.ts'
-import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
+import { guestsIn, maxGuests, nameIn, submissionIn, trackingIn } from './rules.ts'
 
 /** Converts the form to the fields of a booking. */
 export function bookingInputOf({ eventType: { plan }, view, input, start, session }: DetailsStep): PageBookingInput {
@@ -27,22 +28,21 @@ export function bookingInputOf({ eventType: { plan }, view, input, start, sessio
 /** Maps the problems of a booking to the fields of the form. */
 export function formProblems({ eventType: { plan }, input, texts }: DetailsStep, details: Problems): FormProblem[] {
   const questions = plan.custom_questions
-  const guests = guestsIn(input)
-  const others = details.flatMap(({ parameter = '', message }): FormProblem[] => {
+  const { text } = texts
+  const others = details.flatMap((detail): FormProblem[] => {
+    const { parameter = '', message } = detail
+    const sentence = fieldProblemText(detail, texts)
     if (parameter.startsWith('questions_and_answers')) return []
-    if (parameter.startsWith('invitee.')) return [{ parameter: parameter.slice('invitee.'.length), message }]
-    if (parameter === 'location.location') return [{ parameter: 'location', message }]
-    if (parameter.startsWith('location')) return [{ parameter: 'place', message: 'Please choose a location' }]
+    if (parameter.startsWith('invitee.'))
+      return [{ parameter: parameter.slice('invitee.'.length), message: sentence }]
+    if (parameter === 'location.location') return [{ parameter: 'location', message: sentence }]
+    if (parameter.startsWith('location')) return [{ parameter: 'place', message: text('choose-location') }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []
     if (index !== undefined)
-      return [{ parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message) }]
+      return [{ parameter: 'guests', message: text('guest-invalid', { guest: guestsIn(input)[Number(index)] ?? '' }) }]
     if (parameter === 'event_guests')
-      return [{ parameter: 'guests', subject: 'The list', message: message.replace('entries', 'guests') }]
-    return [{ message: texts.text('could-not-book', { problem: `${parameter} ${message}` }) }]
+      return [{ parameter: 'guests', message: text('too-many-guests', { count: maxGuests }) }]
+    return [{ message: text('could-not-book', { problem: `${parameter} ${message}` }) }]
   })
-  return [...questionProblems(questions, answersIn(questions, input), details), ...others]
-}
-
-function guestMessage(message: string) {
-  return message.includes('email address') ? 'is not a valid email address' : message
+  return [...questionProblems(questions, answersIn(questions, input), details, texts), ...others]
 }

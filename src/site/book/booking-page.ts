@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import { localeQuery } from '../../platform/texts/texts.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { renderTimePicker } from '../calendar/time-picker.ts'
 import { renderDetails } from './form.ts'
@@ -23,7 +24,7 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
 <p>${texts.text('not-available-advice')}</p>` })
 
   const data = await loadPageData(db, plan, {
-    view, texts, path, duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
+    view, texts, path, query: new URLSearchParams(localeQuery(texts)).toString(), duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
     without: state.hold ? [state.hold.id] : [],
   })
   const durations = plan.duration_options?.map((minutes) => ({ minutes, label: durationText(minutes, texts) }))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findGuestsOf, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { pathTo } from '../manage-booking/layout.ts'
 import { sendBrokenLink, sendClosed } from '../manage-booking/error-pages.ts'
 import { findBooking, loadBooking, type Request } from '../manage-booking/load.ts'
@@ -27,7 +28,7 @@ export async function sendBooked(
     const target = redirectTarget({ ...plan, redirect_url: plan.redirect_url }, { ...booking, guests })
     return isForScript ? reply.code(201).header('location', target).send('') : reply.redirect(target, 303)
   }
-  const path = pathTo('bookings', invitee, isLinkUsed ? usedLink : {})
+  const path = pathTo('bookings', invitee, pageTexts(reply.request), isLinkUsed ? usedLink : {})
   if (!isForScript) return reply.redirect(path, 303)
   return sendConfirmation(reply.header('content-location', path), db, booking, { status: 201, isLinkUsed })
 }

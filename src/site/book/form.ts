@@ -9,7 +9,7 @@ import { locationFields } from './location-fields.ts'
 import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
 import { hasStart, type FormProblem, type PageState } from './page-state.ts'
 import { questionFields } from './questions.ts'
-import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
+import { guestsIn, hiddenEntriesIn, maxGuests, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
 
@@ -52,7 +52,7 @@ function defaultButton(label: string) {
 
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, input)
-  const line = (field: string) => ({ name: field, maxlength: 255, wrong: wrong(field) })
+  const line = (field: string) => ({ name: field, maxlength: 255, error: wrong(field) })
   return html`${plan.name_fields === 'single'
     ? inputField({ ...line('name'), label: text('name'), autocomplete: 'name', value: name })
     : html`${inputField({
@@ -63,11 +63,9 @@ function personFields({ eventType: { plan }, input, texts: { text } }: PageState
     })}`}
 ${inputField({
   name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
-  wrong: wrong('email'),
+  error: wrong('email'),
 })}`
 }
-
-const maxGuests = 10
 
 function guestField({ input, texts: { text } }: PageState, problems: FormProblem[]) {
   const problem = problems.find(({ parameter }) => parameter === 'guests')
@@ -76,6 +74,6 @@ function guestField({ input, texts: { text } }: PageState, problems: FormProblem
 ${areaField({
   name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
   value: guests.join('\n'), isOptional: true, note: text('optional'),
-  wrong: problem?.message, subject: problem?.subject,
+  error: problem?.message,
 })}</details>`
 }

@@ -1,5 +1,5 @@
 import { html } from '../../platform/html.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { keepLocale, type Texts } from '../../platform/texts/texts.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { durationsText, picture } from './layout.ts'
@@ -44,7 +44,8 @@ function listItem(eventType: EventTypeRow, texts: Texts) {
     durationsText(eventType, texts), ...locationNames(eventType, texts).slice(0, maxLocations),
     ...(kind === 'group' ? [texts.text('seats-up-to', { count: seats })] : []),
   ]
-  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}">${name}</a></h2>
+  return html`<li><h2><a href="${
+    keepLocale(new URL(schedulingUrlOf(eventType)).pathname, texts)}">${name}</a></h2>
 <p class="quiet">${facts.join(' · ')}</p>
 ${description !== null && html`<p class="excerpt">${description}</p>`}</li>\n`
 }

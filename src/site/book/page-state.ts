@@ -26,8 +26,8 @@ export type PageState = {
   hold?: VisitorHold | undefined
 }
 
-/** `subject` replaces the label of the field at the beginning of its error message. */
-export type FormProblem = Detail & { subject?: string }
+/** The name of a field and the sentence about it, or a sentence about the whole form. */
+export type FormProblem = Detail
 /** `session`: the location of the group session that the visitor joins. Problems name fields of the form. */
 export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: FormProblem[] }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getBranding } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
+import { Invalid, TooManyRequests } from '../../platform/errors.ts'
 import { bookingInputOf, formProblems } from './booking-input.ts'
 import { sendBookingPage } from './booking-page.ts'
 import { bookByPage } from './commands.ts'
@@ -10,7 +10,9 @@ import { sendTooMany } from './error-pages.ts'
 import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './load.ts'
-import { hasStart, readPageState, withOtherTimes, withSession, withStart, type DetailsStep } from './page-state.ts'
+import {
+  hasStart, readPageState, withOtherTimes, withSession, withStart, type DetailsStep, type FormProblem,
+} from './page-state.ts'
 
 /** Books the time. A form that is submitted again redirects to the booking it made before. */
 export async function submitBooking(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
@@ -46,14 +48,14 @@ async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { d
   const current = await withSession(db, state, state.start)
   const problems = formProblems(state, details)
   const isSettled = current.session && !state.session
-  const step: DetailsStep = { ...current, problems: isSettled ? problems.map(withSettledLocation) : problems }
+  const step: DetailsStep = {
+    ...current, problems: isSettled ? problems.map((one) => withSettledLocation(one, state.texts)) : problems,
+  }
   return sendBookingPage(reply, db, step)
 }
 
-const settledLocation =
-  'Another invitee has already chosen the location for this time. To join them, press “Book this time” again.'
-
 /** The form no longer has the location fields, so the problem becomes a general one. */
-function withSettledLocation(problem: Detail): Detail {
-  return problem.parameter === 'place' || problem.parameter === 'location' ? { message: settledLocation } : problem
+function withSettledLocation(problem: FormProblem, { text }: DetailsStep['texts']): FormProblem {
+  return problem.parameter === 'place' || problem.parameter === 'location'
+    ? { message: text('location-settled', { button: text('book') }) } : problem
 }

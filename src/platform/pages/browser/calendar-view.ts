@@ -61,7 +61,7 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
 function dayButton(date: string, calendar: Calendar, text: WriteText, attributes: Attributes) {
   const isFree = calendar.days.has(date)
   const isChosen = date === calendar.date
-  const day = Number(date.slice(8))
+  const day = Number(date.slice(8)).toLocaleString(calendar.locale)
   return element('button', {
     ...attributes, name: 'date', value: date, disabled: !isFree, 'aria-pressed': isFree ? String(isChosen) : undefined,
     'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, calendar.locale) }),
