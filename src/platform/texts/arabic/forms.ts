@@ -15,8 +15,8 @@ export const arabicForms: Record<keyof typeof formTexts, string> = {
   'answer-phone':
     'يُرجى إدخال رقم هاتف صالح، مع اختيار البلد أو بدء الرقم بعلامة الزائد ورمز البلد.',
   'answer-choice': 'يُرجى اختيار إحدى الإجابات.',
-  'answer-line': 'يُرجى كتابة سطر واحد دون رموز خاصة.',
-  'answer-lines': 'يُرجى إزالة الرموز الخاصة.',
+  'answer-line': 'يُرجى كتابة سطر واحد دون أحرف خاصة.',
+  'answer-lines': 'يُرجى إزالة الأحرف الخاصة.',
   'choose-answer': 'اختيار إجابة',
   'no-answer': 'بلا إجابة',
   'send-answers': 'إرسال',

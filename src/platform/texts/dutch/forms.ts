@@ -24,7 +24,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
     'We hebben ze opgeslagen. Er kunnen nu geen afspraken worden geboekt. Probeer het later opnieuw.',
   'form-not-found': 'Dit formulier bestaat niet',
   'form-not-found-advice': 'Controleer of je de hele link hebt gekopieerd. Zo ja, dan is het formulier gesloten. '
-    + 'Vraag het degene van wie je de link hebt gekregen.',
+    + 'Vraag het aan degene van wie je de link hebt gekregen.',
 
   // People and teams
   'list-title': 'Een afspraak boeken met {name}',
@@ -49,7 +49,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'about-service': 'Convene plant afspraken. Organisatoren delen een link, en genodigden boeken een vrije tijd.',
   'book-meeting': 'Afspraak boeken',
   'open-your-link':
-    'Open de boekingslink die je hebt gekregen. Heb je er geen? Vraag het degene met wie je wilt afspreken.',
+    'Open de boekingslink die je hebt gekregen. Heb je er geen? Vraag er een aan degene met wie je wilt afspreken.',
   'more-pages': 'Er zijn er meer. Vraag degene met wie je wilt afspreken om een link.',
   'your-account': 'Je account',
   'sign-in-advice': 'Log in om je sessies, persoonlijke tokens en applicaties te beheren.',

@@ -10,7 +10,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'answer-too-long': 'Bitte verwenden Sie höchstens {count} Zeichen.',
   'answer-email': 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel maya@example.com.',
   'answer-phone': 'Geben Sie eine gültige Telefonnummer ein. '
-    + 'Wählen Sie das Land aus, oder beginnen Sie mit einem Pluszeichen und der Landesvorwahl.',
+    + 'Wählen Sie das Land aus oder beginnen Sie mit einem Pluszeichen und der Landesvorwahl.',
   'answer-choice': 'Bitte wählen Sie eine der Antworten.',
   'answer-line': 'Bitte verwenden Sie nur eine Zeile ohne Sonderzeichen.',
   'answer-lines': 'Bitte entfernen Sie die Sonderzeichen.',
@@ -18,7 +18,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'no-answer': 'Keine Antwort',
   'send-answers': 'Absenden',
   'too-many-answers': 'Zu viele Antworten aus Ihrem Netzwerk. Bitte versuchen Sie es {wait} noch einmal.',
-  'form-full': 'Dieses Formular kann derzeit keine Antworten annehmen. Bitte versuchen Sie es später noch einmal, '
+  'form-full': 'Dieses Formular kann derzeit keine Antworten annehmen. Bitte versuchen Sie es später noch einmal '
     + 'oder wenden Sie sich an die Person, von der Sie den Link haben.',
   'answers-saved': 'Danke für Ihre Antworten',
   'answers-saved-advice': 'Wir haben sie gespeichert. Derzeit können keine Termine gebucht werden. '
@@ -31,7 +31,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'list-title': 'Termin mit {name} buchen',
   'list-preview': 'Buchbare Termine: {meetings}',
   'team-hosts': 'Das Team: {names}.',
-  'no-meetings-advice': 'Bitte versuchen Sie es später noch einmal, oder kontaktieren Sie {name} auf anderem Weg.',
+  'no-meetings-advice': 'Bitte versuchen Sie es später noch einmal oder kontaktieren Sie {name} auf anderem Weg.',
 
   // Booking pages that cannot be shown
   'page-not-found': 'Buchungsseite nicht gefunden',
@@ -42,7 +42,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'link-used-advice': 'Er gilt nur für eine Buchung.',
   'too-many-bookings': 'Zu viele Buchungen',
   'too-many-bookings-advice': 'Zu viele Buchungen aus Ihrem Netzwerk. Bitte versuchen Sie es {wait} noch einmal: '
-    + 'Gehen Sie zurück, und klicken Sie noch einmal auf die Schaltfläche. Ihre Eingaben bleiben erhalten.',
+    + 'Gehen Sie zurück und klicken Sie noch einmal auf die Schaltfläche. Ihre Eingaben bleiben erhalten.',
 
   // The home page
   welcome: 'Willkommen',
