@@ -56,7 +56,7 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'recap-action-items': 'المهام',
   'recap-discussion': 'المناقشة',
   'recap-processing': 'ما زلنا نكتب أبرز النقاط. يُرجى العودة بعد لحظات.',
-  'recap-unavailable': 'تعذّرت كتابة النقاط الناقصة.',
+  'recap-unavailable': 'تعذّرت كتابة النقاط البارزة الناقصة.',
   'recap-empty': 'لا توجد نقاط بارزة.',
   'recap-not-shared': 'يُرجى التأكد من نسخ الرابط كاملًا. إذا كان كذلك، فلم يعد محضر الاجتماع مشتركًا. '
     + 'يُرجى الاستفسار من الجهة التي أرسلته إليك.',

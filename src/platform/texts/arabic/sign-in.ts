@@ -34,7 +34,7 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'reset-advice': 'سنرسل إليك عبر البريد الإلكتروني رابطًا لاختيار كلمة مرور جديدة.',
   'email-me-link': 'تلقي رابط عبر البريد الإلكتروني',
   'back-to-sign-in': 'العودة إلى تسجيل الدخول',
-  'link-sent': 'إذا كان هناك حساب بهذا العنوان، فقد أرسلنا إليه رابطًا. الرابط صالح لمرة واحدة خلال ساعة.',
+  'link-sent': 'إذا كان هناك حساب بهذا العنوان، فقد أرسلنا إليه رابطًا. الرابط صالح لمرة واحدة ولمدة ساعة.',
   'try-another-address': 'تجربة عنوان آخر',
   'choose-password': 'اختيار كلمة مرور جديدة',
   'choose-password-advice': 'سيؤدي هذا إلى تغيير كلمة مرور {email}. سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
@@ -44,7 +44,7 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'change-password': 'تغيير كلمة المرور',
   'password-is-email': 'يُرجى اختيار كلمة مرور غير عنوان بريدك الإلكتروني.',
   'link-expired': 'لم يعد هذا الرابط صالحًا',
-  'reset-link-advice': 'رابط إعادة التعيين صالح لمرة واحدة خلال ساعة. كل رسالة جديدة تُبطل ما قبلها.',
+  'reset-link-advice': 'رابط إعادة التعيين صالح لمرة واحدة ولمدة ساعة. كل رسالة جديدة تُبطل ما قبلها.',
   'check-newer-email': 'يُرجى البحث عن رسالة أحدث أو طلب رابط جديد.',
   'request-new-link': 'طلب رابط جديد',
 
@@ -61,8 +61,8 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'joined-as': 'انضممت باسم {email}.',
   'invitation-declined': 'تم رفض الدعوة',
   'not-joined': 'لم تتم إضافتك إلى {organization}. يمكنك إغلاق هذه الصفحة.',
-  'invitation-link-advice': 'رابط الدعوة صالح لمرة واحدة خلال 30 يومًا. كل رسالة جديدة تُبطل ما قبلها.',
+  'invitation-link-advice': 'رابط الدعوة صالح لمرة واحدة ولمدة 30 يومًا. كل رسالة جديدة تُبطل ما قبلها.',
   'ask-for-invitation': 'يُرجى البحث عن رسالة أحدث أو طلب دعوة جديدة من الشخص الذي دعاك.',
-  'other-organization': 'ينتمي {email} إلى مؤسسة أخرى.',
+  'other-organization': 'ينتمي {email} بالفعل إلى مؤسسة أخرى.',
   'other-organization-advice': 'يُرجى مغادرة تلك المؤسسة أولًا أو طلب دعوة إلى عنوان بريد إلكتروني آخر.',
 }

@@ -26,7 +26,7 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'clock-12h': '12-uurs',
   'clock-24h': '24-uurs',
   duration: 'Duur',
-  'invalid-zone': 'We kennen die tijdzone niet. De tijden zijn in de tijdzone {city}.',
+  'invalid-zone': 'We kennen die tijdzone niet. De tijden worden getoond in de tijdzone {city}.',
   'invalid-time': 'Dat is geen geldige tijd. Kies er hieronder een.',
   'not-available': 'Nu niet beschikbaar',
   'not-available-advice':

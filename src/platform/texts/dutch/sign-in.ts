@@ -16,8 +16,8 @@ export const dutchSignIn: Record<keyof typeof signInTexts, string> = {
   'incorrect-code': 'Onjuiste code. Je hebt nog {count, plural, one {# poging} other {# pogingen}}.',
   'start-over': 'Opnieuw beginnen',
   'code-expired': 'Deze code werkt niet meer',
-  'code-expired-advice': 'Een code werkt één keer en {count, plural, one {# minuut} other {# minuten}} lang, '
-    + 'in de browser waarin je hem hebt aangevraagd.',
+  'code-expired-advice': 'Een code werkt één keer, in de browser waarin je hem hebt aangevraagd, '
+    + 'en is {count, plural, one {# minuut} other {# minuten}} geldig.',
   'start-over-advice': 'Begin opnieuw met je wachtwoord of een nieuwe code.',
   'too-many-attempts': 'Te veel pogingen',
   'try-again': 'Probeer het {wait} opnieuw.',
@@ -32,7 +32,7 @@ export const dutchSignIn: Record<keyof typeof signInTexts, string> = {
   'email-me-link': 'Mail me een link',
   'back-to-sign-in': 'Terug naar inloggen',
   'link-sent': 'Als er een account met dat adres is, hebben we er een link naartoe gemaild. '
-    + 'De link werkt één keer, een uur lang.',
+    + 'De link werkt één keer en is een uur geldig.',
   'try-another-address': 'Probeer een ander adres',
   'choose-password': 'Kies een nieuw wachtwoord',
   'choose-password-advice':
@@ -43,7 +43,7 @@ export const dutchSignIn: Record<keyof typeof signInTexts, string> = {
   'password-is-email': 'Gebruik je e-mailadres niet als wachtwoord.',
   'link-expired': 'Deze link werkt niet meer',
   'reset-link-advice':
-    'Een herstellink werkt één keer, een uur lang. Een nieuwere e-mail vervangt oudere.',
+    'Een herstellink werkt één keer en is een uur geldig. Een nieuwere e-mail vervangt oudere.',
   'check-newer-email': 'Kijk of je een nieuwere e-mail hebt, of vraag een nieuwe link aan.',
   'request-new-link': 'Nieuwe link aanvragen',
 
@@ -62,7 +62,7 @@ export const dutchSignIn: Record<keyof typeof signInTexts, string> = {
   'invitation-declined': 'Uitnodiging afgewezen',
   'not-joined': 'Je bent geen lid geworden van {organization}. Je kunt deze pagina sluiten.',
   'invitation-link-advice':
-    'Een uitnodigingslink werkt één keer, 30 dagen lang. Een nieuwere e-mail vervangt oudere.',
+    'Een uitnodigingslink werkt één keer en is 30 dagen geldig. Een nieuwere e-mail vervangt oudere.',
   'ask-for-invitation':
     'Kijk of je een nieuwere e-mail hebt, of vraag degene die je heeft uitgenodigd om een nieuwe.',
   'other-organization': '{email} hoort al bij een andere organisatie.',

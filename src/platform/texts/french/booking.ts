@@ -55,7 +55,7 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'details-title': '{meeting} : vos coordonnées',
   'summary-time': '{when} (fuseau {city})',
   'change-time': 'Changer d’horaire',
-  name: 'Nom',
+  name: 'Nom complet',
   'first-name': 'Prénom',
   'last-name': 'Nom de famille',
   email: 'Adresse e-mail',
@@ -76,7 +76,8 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'field-required': 'Veuillez remplir ce champ.',
   'field-invalid-email': 'Saisissez une adresse e-mail valide, par exemple maya@example.com.',
   'hold-ended': 'Nous ne gardons plus ce créneau pour vous. Vous pouvez encore le réserver s’il est disponible.',
-  'slot-just-taken': 'Quelqu’un vient de prendre ce créneau. Choisissez-en un autre ; votre saisie est conservée.',
+  'slot-just-taken': 'Quelqu’un d’autre vient de prendre ce créneau. Choisissez-en un autre. '
+    + 'Votre saisie est conservée.',
   'could-not-book': 'Ce créneau n’a pas pu être réservé : {problem}.',
   'connection-lost': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez. Votre saisie est conservée.',
   'own-booking-hint': 'Si vous avez déjà réservé ce créneau, la confirmation se trouve dans vos e-mails.',

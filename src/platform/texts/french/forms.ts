@@ -52,7 +52,7 @@ export const frenchForms: Record<keyof typeof formTexts, string> = {
     + 'Les hôtes partagent un lien, et les participants réservent un créneau disponible.',
   'book-meeting': 'Prendre rendez-vous',
   'open-your-link': 'Ouvrez le lien de réservation que vous avez reçu. '
-    + 'Si vous n’en avez pas, demandez-le aux personnes que vous souhaitez rencontrer.',
+    + 'Si vous n’en avez pas, demandez-en un aux personnes que vous souhaitez rencontrer.',
   'more-pages': 'Il y en a d’autres. Demandez un lien aux personnes que vous souhaitez rencontrer.',
   'your-account': 'Votre compte',
   'sign-in-advice': 'Connectez-vous pour gérer vos sessions, vos jetons personnels et vos applications.',

@@ -57,7 +57,7 @@ export const frenchSignIn: Record<keyof typeof signInTexts, string> = {
   'invitation-intro': '{inviter} a invité {email} à rejoindre {organization} sur Convene.',
   'signed-in-instead': 'Vous utilisez actuellement le compte {current}. '
     + 'Si vous acceptez, vous utiliserez le compte {email} à la place.',
-  'your-name': 'Votre nom',
+  'your-name': 'Votre nom complet',
   'your-time-zone': 'Votre fuseau horaire',
   'accept-invitation': 'Accepter et rejoindre',
   'not-for-you': 'Ce n’est pas pour vous ?',

@@ -24,12 +24,12 @@ export const germanSignIn: Record<keyof typeof signInTexts, string> = {
   'do-not-wait':
     'Sie möchten nicht warten? Fordern Sie einen Code per E-Mail an oder setzen Sie Ihr Passwort zurück.',
   'get-code': 'Code per E-Mail anfordern',
-  'emails-requested': 'Die E-Mails, die Sie schon angefordert haben, finden Sie im Posteingang oder im Spam-Ordner.',
+  'emails-requested': 'Suchen Sie im Posteingang und im Spam-Ordner nach den E-Mails, die Sie schon angefordert haben.',
   'know-password': 'Wenn Sie Ihr Passwort kennen, können Sie sich damit anmelden.',
 
   // Reset the password
   'reset-password': 'Passwort zurücksetzen',
-  'reset-advice': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
+  'reset-advice': 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen können.',
   'email-me-link': 'Link per E-Mail erhalten',
   'back-to-sign-in': 'Zurück zur Anmeldung',
   'link-sent': 'Wenn es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. '
