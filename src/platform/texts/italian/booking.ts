@@ -26,7 +26,7 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'clock-12h': '12 h',
   'clock-24h': '24 h',
   duration: 'Durata',
-  'invalid-zone': 'Questo fuso orario non esiste. Gli orari sono indicati nel fuso orario di {city}.',
+  'invalid-zone': 'Non conosciamo questo fuso orario. Gli orari sono indicati nel fuso orario di {city}.',
   'invalid-time': 'Questo orario non è valido. Scegline uno qui sotto.',
   'not-available': 'Al momento non disponibile',
   'not-available-advice':
@@ -77,7 +77,7 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
     'Qualcun altro ha appena prenotato questo orario. Scegline un altro. Abbiamo conservato i dati che hai inserito.',
   'could-not-book': 'Non è stato possibile prenotare questo orario: {problem}.',
   'connection-lost':
-    'Impossibile raggiungere il server. Controlla la connessione e riprova. I dati che hai inserito non sono persi.',
+    'Impossibile raggiungere il server. Controlla la connessione e riprova. I dati inseriti non sono andati persi.',
   'own-booking-hint': 'Se hai già prenotato questo orario, cerca la conferma nella tua email.',
 
   // People and teams

@@ -18,7 +18,7 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'Operazione non consentita',
   'not-allowed-text': 'Non puoi farlo:',
   'not-allowed-next': 'Chiedi l’accesso a un amministratore della tua organizzazione.',
-  'request-invalid': 'Questa richiesta non funziona',
+  'request-invalid': 'Impossibile elaborare questa richiesta',
   'request-invalid-text': 'Qualcosa nell’indirizzo o nel modulo non è valido:',
   'request-invalid-next': 'Correggi e riprova. La documentazione dell’API spiega che cosa è previsto.',
   'request-rejected': 'Il servizio l’ha rifiutata:',

@@ -3,7 +3,7 @@ import type { manageTexts } from '../english-manage.ts'
 export const italianManage: Record<keyof typeof manageTexts, string> = {
   // The confirmation
   booked: 'Prenotazione confermata',
-  'emailed-details': 'Abbiamo inviato i dettagli a {email}.',
+  'emailed-details': 'Abbiamo inviato i dettagli all’indirizzo {email}.',
   'add-to-calendar': 'Aggiungi al calendario',
   'calendar-file': 'File di calendario (.ics)',
   'google-calendar': 'Google Calendar',
@@ -28,7 +28,7 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'location-undecided': 'Da definire',
   'you-call-number': 'Per telefono: chiama il numero {number}',
   'host-calls-number': 'Per telefono: riceverai una chiamata al numero {number}',
-  'ask-for-location': 'Chiedi alle persone che incontri',
+  'ask-for-location': 'Chiedi alle persone che devi incontrare',
   reschedule: 'Riprogramma',
   cancel: 'Annulla',
   reason: 'Motivo',
@@ -71,7 +71,7 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   confirmed: 'Presenza confermata',
   'thanks-for-confirming': 'Grazie per la conferma',
   'see-you': 'A presto!',
-  'confirmed-on': 'Confermata da te: {time}.',
+  'confirmed-on': 'Conferma ricevuta: {time}.',
   'nothing-to-confirm': 'Niente da confermare',
   'nothing-to-confirm-advice': 'Non è necessario confermare questa prenotazione. A presto!',
 
@@ -87,7 +87,7 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'changed-too-often': 'Troppe modifiche dalla tua rete. Riprova {wait}.',
   'rescheduled-too-often': 'Questo incontro è stato riprogrammato troppe volte. Riprova {wait}.',
   'too-many-changes-advice':
-    'La tua prenotazione non è cambiata. Se è urgente, contatta le persone che incontri.',
+    'La tua prenotazione non è cambiata. Se è urgente, contatta le persone che devi incontrare.',
   'slot-filled': 'Questo orario non è più disponibile. Scegline un altro.',
   'slot-already-yours': 'Hai già un posto a quest’ora. Scegli un altro orario.',
   'slot-past': 'Questo orario è già passato. Scegline un altro.',

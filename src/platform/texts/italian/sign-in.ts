@@ -8,7 +8,7 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Hai dimenticato la password?',
   'incorrect-credentials': 'Email o password errata.',
   'check-email': 'Controlla la tua email',
-  'code-sent': 'Se esiste un account con questo indirizzo, gli abbiamo inviato un codice di sei cifre.',
+  'code-sent': 'Se esiste un account con questo indirizzo, abbiamo inviato un codice di sei cifre.',
   'enter-code':
     'Inseriscilo in questo browser entro {count, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
   'no-email-yet': 'Nessuna email dopo un paio di minuti? Controlla la cartella dello spam.',
@@ -36,7 +36,7 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'email-me-link': 'Inviami un link',
   'back-to-sign-in': 'Torna all’accesso',
   'link-sent':
-    'Se esiste un account con questo indirizzo, gli abbiamo inviato un link. Vale una sola volta, entro un’ora.',
+    'Se esiste un account con questo indirizzo, abbiamo inviato un link. Vale una sola volta, entro un’ora.',
   'try-another-address': 'Prova un altro indirizzo',
   'choose-password': 'Scegli una nuova password',
   'choose-password-advice': 'La password di {email} verrà cambiata. Tutte le altre sessioni verranno chiuse.',
@@ -51,9 +51,9 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'request-new-link': 'Richiedi un nuovo link',
 
   // An invitation to join an organization
-  'invitation-title': 'Unisciti a {organization}',
-  'invitation-intro': '{inviter} ha invitato {email} a unirsi a {organization} su Convene.',
-  'signed-in-instead': 'Hai effettuato l’accesso come {current}. Se accetti, l’accesso passerà a {email}.',
+  'invitation-title': 'Unisciti all’organizzazione {organization}',
+  'invitation-intro': '{inviter} ha invitato {email} a unirsi all’organizzazione {organization} su Convene.',
+  'signed-in-instead': 'Hai effettuato l’accesso come {current}. Se accetti, l’accesso passerà all’indirizzo {email}.',
   'your-name': 'Il tuo nome',
   'your-time-zone': 'Il tuo fuso orario',
   'accept-invitation': 'Accetta e unisciti',

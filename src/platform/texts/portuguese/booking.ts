@@ -77,7 +77,7 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'slot-just-taken': 'Outra pessoa acabou de agendar esse horário. Escolha outro. Guardamos o que você preencheu.',
   'could-not-book': 'Não foi possível agendar este horário: {problem}.',
   'connection-lost':
-    'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente. O que você preencheu não se perdeu.',
+    'Não conseguimos nos conectar ao servidor. Verifique a conexão e tente novamente. Seus dados não se perderam.',
   'own-booking-hint': 'Se você já agendou este horário, procure a confirmação no seu e-mail.',
 
   // People and teams

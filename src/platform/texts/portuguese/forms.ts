@@ -24,7 +24,7 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
     + 'enviou o link.',
   'answers-saved': 'Agradecemos as suas respostas',
   'answers-saved-advice':
-    'Elas foram salvas. Não é possível agendar reuniões no momento. Tente novamente mais tarde.',
+    'Guardamos as suas respostas. Não é possível agendar reuniões no momento. Tente novamente mais tarde.',
   'form-not-found': 'Este formulário não existe',
   'form-not-found-advice':
     'Verifique se copiou o link completo. Se copiou, o formulário está fechado. Pergunte à pessoa que o enviou.',

@@ -71,7 +71,7 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   confirmed: 'Presença confirmada',
   'thanks-for-confirming': 'Agradecemos a confirmação',
   'see-you': 'Até lá!',
-  'confirmed-on': 'Confirmada por você: {time}.',
+  'confirmed-on': 'Confirmação recebida: {time}.',
   'nothing-to-confirm': 'Nada a confirmar',
   'nothing-to-confirm-advice': 'Não é preciso confirmar este agendamento. Até lá!',
 

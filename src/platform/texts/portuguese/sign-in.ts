@@ -8,7 +8,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Esqueceu sua senha?',
   'incorrect-credentials': 'E-mail ou senha incorretos.',
   'check-email': 'Verifique seu e-mail',
-  'code-sent': 'Se houver uma conta com esse endereço, enviamos para ele um código de seis dígitos.',
+  'code-sent': 'Se houver uma conta com esse endereço, enviamos um código de seis dígitos.',
   'enter-code':
     'Digite-o neste navegador em até {count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'no-email-yet': 'Nenhum e-mail depois de alguns minutos? Verifique a pasta de spam.',
@@ -34,12 +34,13 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'reset-password': 'Redefinir sua senha',
   'reset-advice': 'Enviaremos um link para você escolher uma nova senha.',
   'email-me-link': 'Enviar link por e-mail',
-  'back-to-sign-in': 'Voltar para a entrada',
+  'back-to-sign-in': 'Voltar ao login',
   'link-sent':
-    'Se houver uma conta com esse endereço, enviamos para ele um link. O link vale uma única vez, por uma hora.',
+    'Se houver uma conta com esse endereço, enviamos um link. O link vale uma única vez, por uma hora.',
   'try-another-address': 'Tentar outro endereço',
   'choose-password': 'Escolha uma nova senha',
-  'choose-password-advice': 'A senha de {email} será alterada. Sua sessão será encerrada em todos os outros lugares.',
+  'choose-password-advice':
+    'A senha de {email} será alterada. Sua sessão será encerrada em todos os outros dispositivos.',
   'new-password': 'Nova senha',
   'password-length': 'Pelo menos {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
   'change-password': 'Alterar senha',
@@ -51,18 +52,18 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'request-new-link': 'Solicitar um novo link',
 
   // An invitation to join an organization
-  'invitation-title': 'Junte-se a {organization}',
-  'invitation-intro': '{inviter} convidou {email} para se juntar a {organization} no Convene.',
+  'invitation-title': 'Junte-se à organização {organization}',
+  'invitation-intro': '{inviter} convidou {email} para se juntar à organização {organization} no Convene.',
   'signed-in-instead': 'Você entrou como {current}. Se aceitar, sua sessão passará a ser de {email}.',
   'your-name': 'Seu nome',
   'your-time-zone': 'Seu fuso horário',
   'accept-invitation': 'Aceitar e participar',
   'not-for-you': 'Não é para você?',
   'decline-invitation': 'Recusar convite',
-  'welcome-to': 'Boas-vindas a {organization}',
+  'welcome-to': 'Boas-vindas à organização {organization}',
   'joined-as': 'Você agora participa como {email}.',
   'invitation-declined': 'Convite recusado',
-  'not-joined': 'Você não se juntou a {organization}. Já pode fechar esta página.',
+  'not-joined': 'Você não se juntou à organização {organization}. Já pode fechar esta página.',
   'invitation-link-advice':
     'Um link de convite vale uma única vez, por 30 dias. Cada novo e-mail substitui os anteriores.',
   'ask-for-invitation': 'Veja se há um e-mail mais recente ou peça à pessoa que convidou você para enviar outro.',

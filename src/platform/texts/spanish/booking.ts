@@ -13,7 +13,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'next-free-day': 'Próximo día disponible: {date}.',
   'show-next-free-day': 'Ir al próximo día disponible',
   'loading-times': 'Cargando las horas…',
-  'zone-heading': 'Horas indicadas en hora de {city}',
+  'zone-heading': 'Se muestra la hora de {city}',
   'seats-left': '{count, plural, one {# plaza libre} many {# de plazas libres} other {# plazas libres}}',
   'more-times': 'Ver más horas',
   'earlier-times': 'Ver horas anteriores',
@@ -28,7 +28,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'clock-12h': '12 h',
   'clock-24h': '24 h',
   duration: 'Duración',
-  'invalid-zone': 'No conocemos esa zona horaria. Las horas se indican en hora de {city}.',
+  'invalid-zone': 'No conocemos esa zona horaria. Se muestra la hora de {city}.',
   'invalid-time': 'Esa hora no es válida. Elija una de las siguientes.',
   'not-available': 'No disponible en este momento',
   'not-available-advice':

@@ -19,7 +19,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'No permitido',
   'not-allowed-text': 'No puede hacer esto:',
   'not-allowed-next': 'Pida acceso a un administrador de su organización.',
-  'request-invalid': 'Esta solicitud no funciona',
+  'request-invalid': 'No se puede atender esta solicitud',
   'request-invalid-text': 'Hay algo no válido en la dirección o en el formulario:',
   'request-invalid-next': 'Corríjalo e inténtelo de nuevo. La referencia de la API explica lo que se espera.',
   'request-rejected': 'El servicio la ha rechazado:',

@@ -28,7 +28,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'location-undecided': 'Por decidir',
   'you-call-number': 'Por teléfono: llame usted al {number}',
   'host-calls-number': 'Por teléfono: recibirá una llamada en el {number}',
-  'ask-for-location': 'Pregunte a las personas con las que se reúne',
+  'ask-for-location': 'Pregunte a las personas con las que va a reunirse',
   reschedule: 'Reprogramar',
   cancel: 'Cancelar',
   reason: 'Motivo',
@@ -71,7 +71,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   confirmed: 'Asistencia confirmada',
   'thanks-for-confirming': 'Gracias por confirmar',
   'see-you': '¡Nos vemos!',
-  'confirmed-on': 'Confirmada por usted: {time}.',
+  'confirmed-on': 'Confirmación recibida: {time}.',
   'nothing-to-confirm': 'No hay nada que confirmar',
   'nothing-to-confirm-advice': 'No hace falta que confirme esta reserva. ¡Nos vemos!',
 
@@ -82,12 +82,12 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'broken-link': 'Este enlace no funciona',
   'broken-link-advice':
     'Compruebe que ha copiado el enlace completo. Vuelva a abrirlo desde su correo o póngase en contacto con las '
-    + 'personas con las que se reúne.',
+    + 'personas con las que va a reunirse.',
   'too-many-changes': 'Demasiados cambios',
   'changed-too-often': 'Demasiados cambios desde su red. Inténtelo de nuevo {wait}.',
   'rescheduled-too-often': 'Esta reunión se ha reprogramado demasiadas veces. Inténtelo de nuevo {wait}.',
   'too-many-changes-advice':
-    'Su reserva no ha cambiado. Si es urgente, póngase en contacto con las personas con las que se reúne.',
+    'Su reserva no ha cambiado. Si es urgente, póngase en contacto con las personas con las que va a reunirse.',
   'slot-filled': 'Esa hora ya no está disponible. Elija otra.',
   'slot-already-yours': 'Ya tiene una plaza a esa hora. Elija otra.',
   'slot-past': 'Esa hora ya ha pasado. Elija otra.',

@@ -35,7 +35,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'reset-password': 'Restablecer la contraseña',
   'reset-advice': 'Le enviaremos un enlace para elegir una contraseña nueva.',
   'email-me-link': 'Enviarme un enlace',
-  'back-to-sign-in': 'Volver a iniciar sesión',
+  'back-to-sign-in': 'Volver al inicio de sesión',
   'link-sent':
     'Si existe una cuenta con esa dirección, le hemos enviado un enlace. Sirve una sola vez, durante una hora.',
   'try-another-address': 'Probar con otra dirección',

@@ -12,7 +12,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   // The date ends with the period of «р.».
   'next-free-day': 'Найближчий вільний день: {date}',
   'show-next-free-day': 'До найближчого вільного дня',
-  'loading-times': 'Завантаження часу…',
+  'loading-times': 'Завантажуємо вільний час…',
   'zone-heading': 'Час указано для поясу: {city}',
   'seats-left':
     '{count, plural, one {# вільне місце} few {# вільні місця} many {# вільних місць} other {# вільного місця}}',
