@@ -64,7 +64,6 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'اختياري',
   'location-question': 'أين؟',
   'meeting-place': 'أين نلتقي؟',
-  'the-location': 'المكان',
   'phone-number': 'رقم الهاتف',
   'phone-country': 'البلد',
   other: 'غير ذلك',

@@ -55,6 +55,7 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'الملخص',
   'recap-action-items': 'المهام',
   'recap-discussion': 'المناقشة',
+  'recap-guests': '{count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}',
   'recap-processing': 'ما زلنا نكتب أبرز النقاط. يُرجى العودة بعد لحظات.',
   'recap-unavailable': 'تعذّرت كتابة النقاط البارزة الناقصة.',
   'recap-empty': 'لا توجد نقاط بارزة.',

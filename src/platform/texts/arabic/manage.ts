@@ -32,7 +32,6 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'تغيير الموعد',
   cancel: 'إلغاء الحجز',
   reason: 'السبب',
-  'the-reason': 'السبب',
   'reason-note': 'اختياري، يظهر للمضيف',
 
   // Cancel

@@ -59,7 +59,6 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'optioneel',
   'location-question': 'Waar?',
   'meeting-place': 'Waar spreken we af?',
-  'the-location': 'De locatie',
   'phone-number': 'Telefoonnummer',
   'phone-country': 'Land',
   other: 'Anders',

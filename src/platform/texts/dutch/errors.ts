@@ -54,6 +54,7 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Samenvatting',
   'recap-action-items': 'Actiepunten',
   'recap-discussion': 'Discussie',
+  'recap-guests': '{count, plural, one {# gast} other {# gasten}}',
   'recap-processing': 'We schrijven nog aan de hoofdpunten. Kijk zo meteen nog eens.',
   'recap-unavailable': 'De ontbrekende hoofdpunten konden niet worden geschreven.',
   'recap-empty': 'Er zijn geen hoofdpunten.',

@@ -31,7 +31,6 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Verzetten',
   cancel: 'Annuleren',
   reason: 'Reden',
-  'the-reason': 'De reden',
   'reason-note': 'optioneel, zichtbaar voor de organisator',
 
   // Cancel

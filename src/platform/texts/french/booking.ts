@@ -62,7 +62,6 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'facultatif',
   'location-question': 'Où ?',
   'meeting-place': 'Où souhaitez-vous que l’on se retrouve ?',
-  'the-location': 'Le lieu',
   'phone-number': 'Numéro de téléphone',
   'phone-country': 'Pays',
   other: 'Autre',

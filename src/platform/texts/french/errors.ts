@@ -57,6 +57,7 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Résumé',
   'recap-action-items': 'Actions à mener',
   'recap-discussion': 'Discussion',
+  'recap-guests': '{count, plural, one {# invité} many {# d’invités} other {# invités}}',
   'recap-processing': 'Nous rédigeons encore les points clés. Revenez dans un instant.',
   'recap-unavailable': 'Les points clés manquants n’ont pas pu être rédigés.',
   'recap-empty': 'Il n’y a pas de points clés.',

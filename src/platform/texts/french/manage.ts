@@ -32,7 +32,6 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Reprogrammer',
   cancel: 'Annuler',
   reason: 'Motif',
-  'the-reason': 'Le motif',
   'reason-note': 'facultatif, communiqué à l’hôte',
 
   // Cancel

@@ -58,7 +58,6 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'optional',
   'location-question': 'Wo?',
   'meeting-place': 'Wo sollen wir uns treffen?',
-  'the-location': 'Der Ort',
   'phone-number': 'Telefonnummer',
   'phone-country': 'Land',
   other: 'Sonstiges',

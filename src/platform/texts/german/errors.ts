@@ -56,6 +56,7 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Zusammenfassung',
   'recap-action-items': 'Aufgaben',
   'recap-discussion': 'Diskussion',
+  'recap-guests': '{count, plural, one {# Gast} other {# Gäste}}',
   'recap-processing': 'Wir schreiben noch an den Kernpunkten. Schauen Sie gleich noch einmal vorbei.',
   'recap-unavailable': 'Die fehlenden Kernpunkte konnten nicht erstellt werden.',
   'recap-empty': 'Es gibt keine Kernpunkte.',

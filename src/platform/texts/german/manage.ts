@@ -31,7 +31,6 @@ export const germanManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Verschieben',
   cancel: 'Stornieren',
   reason: 'Grund',
-  'the-reason': 'Der Grund',
   'reason-note': 'optional, für den Host sichtbar',
 
   // Cancel

@@ -59,7 +59,6 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'facoltativo',
   'location-question': 'Dove?',
   'meeting-place': 'Dove vuoi che ci incontriamo?',
-  'the-location': 'Il luogo',
   'phone-number': 'Numero di telefono',
   'phone-country': 'Paese',
   other: 'Altro',

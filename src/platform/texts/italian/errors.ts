@@ -55,6 +55,7 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Riepilogo',
   'recap-action-items': 'Attività concordate',
   'recap-discussion': 'Temi trattati',
+  'recap-guests': '{count, plural, one {# invitato} many {# di invitati} other {# invitati}}',
   'recap-processing': 'Stiamo ancora scrivendo i punti salienti. Torna tra un momento.',
   'recap-unavailable': 'Non è stato possibile scrivere i punti salienti mancanti.',
   'recap-empty': 'Non ci sono punti salienti.',

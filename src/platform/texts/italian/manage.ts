@@ -32,7 +32,6 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Riprogramma',
   cancel: 'Annulla',
   reason: 'Motivo',
-  'the-reason': 'Il motivo',
   'reason-note': 'facoltativo, visibile all’organizzatore',
 
   // Cancel

@@ -60,7 +60,6 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'opcional',
   'location-question': 'Onde?',
   'meeting-place': 'Onde será a reunião?',
-  'the-location': 'O local',
   'phone-number': 'Número de telefone',
   'phone-country': 'País',
   other: 'Outro',

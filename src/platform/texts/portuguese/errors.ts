@@ -57,6 +57,7 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Resumo',
   'recap-action-items': 'Tarefas combinadas',
   'recap-discussion': 'Temas discutidos',
+  'recap-guests': '{count, plural, one {# convidado} many {# de convidados} other {# convidados}}',
   'recap-processing': 'Ainda estamos escrevendo os destaques. Volte em instantes.',
   'recap-unavailable': 'Não foi possível escrever os destaques que faltam.',
   'recap-empty': 'Não há destaques.',

@@ -32,7 +32,6 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Reagendar',
   cancel: 'Cancelar',
   reason: 'Motivo',
-  'the-reason': 'O motivo',
   'reason-note': 'opcional, visível para o anfitrião',
 
   // Cancel

@@ -62,7 +62,6 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'opcional',
   'location-question': '¿Dónde?',
   'meeting-place': '¿Dónde quiere que nos reunamos?',
-  'the-location': 'El lugar',
   'phone-number': 'Número de teléfono',
   'phone-country': 'País',
   other: 'Otro',

@@ -57,6 +57,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Resumen',
   'recap-action-items': 'Tareas acordadas',
   'recap-discussion': 'Temas tratados',
+  'recap-guests': '{count, plural, one {# invitado} many {# de invitados} other {# invitados}}',
   'recap-processing': 'Todavía estamos redactando los puntos clave. Vuelva dentro de un momento.',
   'recap-unavailable': 'No se han podido redactar los puntos clave que faltan.',
   'recap-empty': 'No hay puntos clave.',

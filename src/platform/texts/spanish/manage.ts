@@ -32,7 +32,6 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Reprogramar',
   cancel: 'Cancelar',
   reason: 'Motivo',
-  'the-reason': 'El motivo',
   'reason-note': 'opcional, se comparte con el anfitrión',
 
   // Cancel

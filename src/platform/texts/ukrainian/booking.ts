@@ -61,7 +61,6 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   optional: 'необов’язково',
   'location-question': 'Де?',
   'meeting-place': 'Де зустрінемося?',
-  'the-location': 'Місце зустрічі',
   'phone-number': 'Номер телефону',
   'phone-country': 'Країна',
   other: 'Інше',

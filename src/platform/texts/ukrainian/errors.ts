@@ -57,6 +57,7 @@ export const ukrainianErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Стислий зміст',
   'recap-action-items': 'Завдання',
   'recap-discussion': 'Обговорення',
+  'recap-guests': '{count, plural, one {# гість} few {# гості} many {# гостей} other {# гостя}}',
   'recap-processing': 'Ми ще пишемо головні тези. Поверніться трохи згодом.',
   'recap-unavailable': 'Не вдалося написати решту головних тез.',
   'recap-empty': 'Головних тез немає.',

@@ -32,7 +32,6 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Перенести',
   cancel: 'Скасувати',
   reason: 'Причина',
-  'the-reason': 'Причина',
   'reason-note': 'необов’язково, побачить організатор',
 
   // Cancel

@@ -1,0 +1,10 @@
+import type { Catalog } from '../english.ts'
+import { italianBooking } from './booking.ts'
+import { italianErrors } from './errors.ts'
+import { italianForms } from './forms.ts'
+import { italianManage } from './manage.ts'
+import { italianSignIn } from './sign-in.ts'
+
+export const italian: Catalog = {
+  ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianSignIn,
+}
