@@ -36,7 +36,7 @@ const statusesWithDetails = new Set([400, 403, 404, 405, 409, 422, 429])
 
 const genericMessage = /^there is no such /
 
-/** Renders the error that API clients get as JSON as a page for people. The details are those of the API, in English. */
+/** Renders the error that API clients get as JSON as a page for people. The details of the API are in English. */
 export function sendErrorPage(reply: FastifyReply, { status, body }: ErrorResponse) {
   const texts = pageTexts(reply.request)
   const { text } = texts

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './languages.ts'
 
 /** What decides about the language of a page, the strongest first. */
-export type LocaleWishes = {
+export type LocaleSources = {
   /** From the address: the visitor chose it. */
   asked?: unknown
   /** From the owner of the page. */
@@ -13,7 +13,7 @@ export type LocaleWishes = {
  * The language of the texts with the region of the reader: `de-CH` for a visitor from Switzerland who reads German.
  * Dates, numbers, the clock and the first day of the week follow it.
  */
-export function chooseLocale({ asked, own, acceptLanguage }: LocaleWishes): string {
+export function chooseLocale({ asked, own, acceptLanguage }: LocaleSources): string {
   const tags = tagsIn(acceptLanguage)
   const wanted = askedTag(asked) ?? tagOf(own ?? '')
   const language = [wanted, ...tags].map((tag) => tag?.language ?? '').find(isLanguage) ?? 'en'

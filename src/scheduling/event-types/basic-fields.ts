@@ -82,7 +82,7 @@ export const basicFields = {
     hostile: ['blue', '#00ff00;x', '#00FF00', '#0f0', ''],
   }),
   locale: column({
-    text: enumText('Language of the booking page, if it was set. By default, the page follows the language of the browser.', {
+    text: enumText('Language of the booking page. Unless a request sets it, the page follows the browser.', {
       en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', nl: 'Dutch.', pt: 'Portuguese.', it: 'Italian.',
       uk: 'Ukrainian.',
     }),

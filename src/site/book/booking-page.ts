@@ -24,7 +24,8 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
 <p>${texts.text('not-available-advice')}</p>` })
 
   const data = await loadPageData(db, plan, {
-    view, texts, path, query: new URLSearchParams(localeQuery(texts)).toString(), duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
+    view, texts, path, query: new URLSearchParams(localeQuery(texts)).toString(), duration: view.duration,
+    now: Date.now(), start: step?.start, canHold: true,
     without: state.hold ? [state.hold.id] : [],
   })
   const durations = plan.duration_options?.map((minutes) => ({ minutes, label: durationText(minutes, texts) }))

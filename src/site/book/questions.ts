@@ -42,7 +42,8 @@ export function questionProblems(
     if (index === '' || !question) return []
     const isBoth = question.type === 'single_select' && answers[Number(index)]?.answer.includes('\n')
     const withoutQuestion = message.split(', for the question ')[0] ?? message
-    const text = isBoth ? texts.text('choice-or-other') : fieldProblemText({ ...detail, message: withoutQuestion }, texts)
+    const text = isBoth ? texts.text('choice-or-other')
+      : fieldProblemText({ ...detail, message: withoutQuestion }, texts)
     return [{ parameter: fieldOf(question), message: text }]
   })
 }

@@ -29,6 +29,7 @@ img.initials { object-fit: cover; }
   main:has(.booking) { max-width: 68rem; padding: 2.5rem; }
   .about { position: sticky; top: 2.5rem; align-self: start; }
   .booking { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 2.5rem; }
-  .pane { margin: 0; padding: 0; padding-inline-start: 2.5rem; border-top: 0; border-inline-start: 1px solid var(--hair); }
+  .pane { margin: 0; padding: 0; padding-inline-start: 2.5rem; border-top: 0;
+    border-inline-start: 1px solid var(--hair); }
 }
 `

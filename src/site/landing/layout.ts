@@ -47,7 +47,8 @@ function directory(pages: PublicPage[], texts: Texts) {
     return html`<p>${text('open-your-link')}</p>`
   return html`${organizations.map((own) => html`<h3>${own[0]?.organization_name}</h3>
 <ul class="people">
-${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${keepLocale(`${homePath}${path}`, texts)}">${
+${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${
+  keepLocale(`${homePath}${path}`, texts)}">${
   picture(name, avatar_url)}<span>${name}</span></a></li>\n`)}</ul>
 ${own.length > maxPages && html`<p class="quiet">${text('more-pages')}</p>`}
 `)}`

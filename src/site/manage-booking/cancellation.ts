@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -29,7 +28,7 @@ export function cancellationPage(app: FastifyInstance, db: Db) {
   })
 }
 
-type RejectedForm = { status: number; input: string | undefined; wrong: Detail | undefined }
+type RejectedForm = { status: number; input: string | undefined; wrong: Parameters<typeof reasonField>[1] }
 
 function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking

@@ -32,7 +32,8 @@ ${inputField({
   error: fieldErrorIn(problems, 'password', texts),
 })}
 ${button(text('sign-in'))}
-<button class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${text('email-me-code')}</button>
+<button class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${
+  text('email-me-code')}</button>
 </form>
 <p><a href="${keepLocale('/reset-password', texts)}">${text('forgot-password')}</a></p>`,
   })
