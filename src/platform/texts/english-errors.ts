@@ -46,6 +46,8 @@ export const errorTexts = {
   'choice-or-other': 'Please pick one of the choices or enter another answer, not both.',
   'choose-location': 'Please choose a location.',
   'guest-invalid': '“{guest}” is not a valid email address.',
+  'guest-is-invitee': '“{guest}” is your own address. Please remove it.',
+  'guest-twice': '“{guest}” is in the list twice. Please remove one.',
   'too-many-guests': 'Please enter at most {count, plural, one {# guest} other {# guests}}.',
   // button: the label of the button "Book this time"
   'location-settled':

@@ -39,10 +39,15 @@ export function formProblems({ eventType: { plan }, input, texts }: DetailsStep,
     if (parameter.startsWith('location')) return [{ parameter: 'place', message: text('choose-location') }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []
     if (index !== undefined)
-      return [{ parameter: 'guests', message: text('guest-invalid', { guest: guestsIn(input)[Number(index)] ?? '' }) }]
+      return [{ parameter: 'guests', message: guestText(message, guestsIn(input)[Number(index)] ?? '', texts) }]
     if (parameter === 'event_guests')
       return [{ parameter: 'guests', message: text('too-many-guests', { count: maxGuests }) }]
     return [{ message: text('could-not-book', { problem: `${parameter} ${message}` }) }]
   })
   return [...questionProblems(questions, answersIn(questions, input), details, texts), ...others]
+}
+
+function guestText(message: string, guest: string, { text }: DetailsStep['texts']) {
+  if (message === 'is the invitee') return text('guest-is-invitee', { guest })
+  return message.includes('email address') ? text('guest-invalid', { guest }) : text('guest-twice', { guest })
 }

@@ -46,6 +46,8 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'يُرجى اختيار إحدى الإجابات أو إدخال إجابة أخرى، وليس الأمرين معًا.',
   'choose-location': 'يُرجى اختيار مكان.',
   'guest-invalid': '«\u2068{guest}\u2069» ليس عنوان بريد إلكتروني صالحًا.',
+  'guest-is-invitee': '«\u2068{guest}\u2069» هو عنوانك أنت. يُرجى حذفه من القائمة.',
+  'guest-twice': '«\u2068{guest}\u2069» مكرر في القائمة. يُرجى حذف أحدهما.',
   'too-many-guests': 'الحد الأقصى هو {count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} '
     + 'many {# ضيفًا} other {# ضيف}}.',
   'location-settled':

@@ -46,6 +46,8 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Kies een van de antwoorden of vul een ander antwoord in, niet allebei.',
   'choose-location': 'Kies een locatie.',
   'guest-invalid': '‘{guest}’ is geen geldig e-mailadres.',
+  'guest-is-invitee': '‘{guest}’ is je eigen adres. Verwijder het.',
+  'guest-twice': '‘{guest}’ staat twee keer in de lijst. Verwijder er een.',
   'too-many-guests': 'Vul maximaal {count, plural, one {# gast} other {# gasten}} in.',
   'location-settled': 'Iemand anders heeft de locatie voor deze tijd al gekozen. '
     + 'Wil je aansluiten? Druk dan nog een keer op ‘{button}’.',

@@ -49,6 +49,8 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Veuillez choisir l’une des réponses ou en saisir une autre, mais pas les deux.',
   'choose-location': 'Veuillez choisir un lieu.',
   'guest-invalid': '« {guest} » n’est pas une adresse e-mail valide.',
+  'guest-is-invitee': '« {guest} » est votre propre adresse. Veuillez la retirer.',
+  'guest-twice': '« {guest} » figure deux fois dans la liste. Veuillez en retirer une.',
   'too-many-guests': 'Veuillez saisir au maximum {count, plural, one {# invité} many {# invités} other {# invités}}.',
   'location-settled': 'Une autre personne a déjà choisi le lieu pour ce créneau. '
     + 'Pour participer aussi, cliquez de nouveau sur « {button} ».',

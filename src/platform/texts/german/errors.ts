@@ -48,6 +48,8 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Bitte wählen Sie eine der Antworten aus oder geben Sie eine andere ein, nicht beides.',
   'choose-location': 'Bitte wählen Sie einen Ort.',
   'guest-invalid': '„{guest}“ ist keine gültige E-Mail-Adresse.',
+  'guest-is-invitee': '„{guest}“ ist Ihre eigene Adresse. Bitte entfernen Sie sie.',
+  'guest-twice': '„{guest}“ steht zweimal in der Liste. Bitte entfernen Sie einen Eintrag.',
   'too-many-guests': 'Bitte geben Sie höchstens {count, plural, one {# Gast} other {# Gäste}} an.',
   'location-settled': 'Eine andere Person hat den Ort für diese Zeit bereits gewählt. '
     + 'Wenn Sie dazukommen möchten, klicken Sie noch einmal auf „{button}“.',

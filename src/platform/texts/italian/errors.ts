@@ -46,6 +46,8 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Scegli una delle opzioni oppure scrivi un’altra risposta, non entrambe le cose.',
   'choose-location': 'Scegli un luogo.',
   'guest-invalid': '«{guest}» non è un indirizzo email valido.',
+  'guest-is-invitee': '«{guest}» è il tuo indirizzo. Rimuovilo dall’elenco.',
+  'guest-twice': '«{guest}» compare due volte nell’elenco. Rimuovine uno.',
   'too-many-guests':
     'Inserisci al massimo {count, plural, one {# invitato} many {# di invitati} other {# invitati}}.',
   'location-settled':

@@ -48,6 +48,8 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Escolha uma das opções ou escreva outra resposta, mas não as duas coisas.',
   'choose-location': 'Escolha um local.',
   'guest-invalid': '“{guest}” não é um endereço de e-mail válido.',
+  'guest-is-invitee': '“{guest}” é o seu próprio endereço. Remova-o da lista.',
+  'guest-twice': '“{guest}” aparece duas vezes na lista. Remova um deles.',
   'too-many-guests':
     'Informe no máximo {count, plural, one {# convidado} many {# de convidados} other {# convidados}}.',
   'location-settled':

@@ -48,6 +48,8 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Elija una de las opciones o escriba otra respuesta, pero no ambas cosas.',
   'choose-location': 'Elija un lugar.',
   'guest-invalid': '«{guest}» no es una dirección de correo válida.',
+  'guest-is-invitee': '«{guest}» es su propia dirección. Quítela de la lista.',
+  'guest-twice': '«{guest}» aparece dos veces en la lista. Quite una.',
   'too-many-guests':
     'Indique como máximo {count, plural, one {# invitado} many {# de invitados} other {# invitados}}.',
   'location-settled':

@@ -48,6 +48,8 @@ export const ukrainianErrors: Record<keyof typeof errorTexts, string> = {
   'choice-or-other': 'Виберіть один із варіантів або введіть іншу відповідь, але не те й інше разом.',
   'choose-location': 'Виберіть місце зустрічі.',
   'guest-invalid': '«{guest}» — неправильна електронна адреса.',
+  'guest-is-invitee': '«{guest}» — це ваша власна адреса. Вилучіть її зі списку.',
+  'guest-twice': '«{guest}» є у списку двічі. Вилучіть одну адресу.',
   'too-many-guests':
     'Не більше ніж {count, plural, one {# гість} few {# гості} many {# гостей} other {# гостя}}.',
   'location-settled':
