@@ -588,7 +588,8 @@ create table event_types (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  redirect_with_details boolean not null default false
+  redirect_with_details boolean not null default false,
+  page_locale text
 );
 
 create table events (

@@ -13,7 +13,8 @@ describeInBrowser('the pages of visitors in every language', async () => {
     name: 'Intro', duration_options: [30, 90], duration: 30,
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'ask_invitee' }],
   })
-  const { path: full } = await offer({ name: 'Full', period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02' })
+  const past = { period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02' }
+  const { path: full } = await offer({ name: 'Full', ...past })
   const invitee = await book(acme.cyd, uri, 'Mon 09:00', { location: { kind: 'zoom_conference' } })
   const form = await publishForm(acme)
   const site = openSite(app)

@@ -50,7 +50,8 @@ describe('the language of a booking page', () => {
   test('stays from the form to the confirmation and to the pages of the booking', async () => {
     const { headers } = await visitor.post(`${pathOf(url)}/${at('Tue 09:00')}`, { ...zoe, locale: 'uk' }, german)
     const confirmation = await visitor.get(headers.location ?? '', german)
-    const links = [...confirmation.text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+    const links = [...confirmation.text.matchAll(/href="([^"]+)"/g)]
+      .map(([, link = '']) => link.replaceAll('&#38;', '&'))
       .filter((link) => /^\/(reschedulings|cancellations|bookings)/.test(link))
 
     expect(languageOf(confirmation.text)?.[0]).toBe('uk-AT')
