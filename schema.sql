@@ -597,7 +597,8 @@ create table event_types (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   redirect_with_details boolean not null default false,
-  bot_protection text not null default 'automatic'::text
+  bot_protection text not null default 'automatic'::text,
+  page_locale text
 );
 
 create table events (

@@ -27,6 +27,13 @@ test('accepts identifiers in documents, where they can be quotes', () => {
   expect(check('`lane.ts` became `subscription-queue.ts`', 'docs/decisions/001-runtime.md')).toEqual([])
 })
 
+test('reads the English texts of pages, but not their translations', () => {
+  const paths = readTexts().map(({ path }) => path).filter((path) => path.startsWith('src/platform/texts/'))
+
+  expect(paths).toContain('src/platform/texts/english-booking.ts')
+  expect(paths.filter((path) => path.includes('german/'))).toEqual([])
+})
+
 test('every exception to the word list is still needed', () => {
   const problems = findWords(readTexts(), () => false)
   const needed = allowed.flatMap(({ paths, words }) => words.map((word) => ({

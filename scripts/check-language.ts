@@ -34,7 +34,9 @@ export function readTexts(): Text[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`))
   /** The rules themselves, and the old texts in the list of changed messages. */
   const quotes = new Set(['scripts/words.ts', 'scripts/check-language.test.ts', 'docs/changed-messages.md'])
-  const paths = [...folders, ...readdirSync('.')].filter((path) => /\.(ts|md)$/.test(path) && !quotes.has(path))
+  const translations = /^src\/platform\/texts\/\w+\//
+  const paths = [...folders, ...readdirSync('.')]
+    .filter((path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !translations.test(path))
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 

@@ -120,7 +120,7 @@ test('an invalid form shows the problem next to the field and keeps the input', 
   const { status, text } = await request(`${link}/accept`, input)
 
   expect(status).toBe(400)
-  expect(text).toContain('Password must be at least 10 characters long.')
+  expect(text).toContain('Please use at least 10 characters.')
   expect(text).toContain('aria-invalid="true" aria-describedby="password-wrong"')
   expect(text).toContain('value="Lee &#60;b&#62;"')
   expect(text).toContain('<option selected>Asia/Tokyo</option>')

@@ -41,7 +41,7 @@ describeInBrowser('the invitation page in a browser', () => {
     await page.getByLabel('Your name').fill('Eli')
     await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Accept and join' }).click()
-    await page.getByText('at least 10 characters long').waitFor()
+    await page.getByText('Please use at least 10 characters.').waitFor()
     problems.push(await accessibilityProblems(page))
     await page.getByRole('button', { name: 'Decline invitation' }).click()
     await page.getByRole('heading', { name: 'Invitation declined' }).waitFor()

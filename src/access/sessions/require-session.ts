@@ -5,9 +5,10 @@ import { Forbidden } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { drainBody } from '../../platform/http/sockets.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { readForms, sendFailure, type FormSize } from '../../platform/pages/page.ts'
 import { findSignedInUser } from './browser-session.ts'
-import { sendForbidden } from './forbidden-page.ts'
+import { crossSiteCode, sendForbidden } from './forbidden-page.ts'
 import { isFromOurPage, isFromOurPublicPage } from './origin-rules.ts'
 import type { SignedInUser } from './queries.ts'
 
@@ -16,7 +17,8 @@ declare module 'fastify' {
 }
 
 const crossSiteMessage = 'This form did not come from one of our pages. Reload the page and submit the form again.'
-const accountLink = html`<p><a href="/account">Go to your account</a></p>`
+const accountLink = (request: FastifyRequest) =>
+  html`<p><a href="/account">${pageTexts(request).text('go-to-account')}</a></p>`
 
 /** Redirects to the sign-in page, which leads back to the requested page. */
 class SignInRequired extends Error {
@@ -34,12 +36,12 @@ export function protectPages(app: FastifyInstance, size: FormSize = 'small') {
   readForms(app, size)
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromOurPage(request))
-      throw new Forbidden(crossSiteMessage, 'cross_site')
+      throw new Forbidden(crossSiteMessage, crossSiteCode)
   })
   app.setErrorHandler(async (error, request, reply) => {
     await drainBody(request, reply)
     if (error instanceof SignInRequired) return reply.redirect(signInPath(request, error), 303)
-    if (error instanceof Forbidden) return sendForbidden(reply, error, accountLink)
+    if (error instanceof Forbidden) return sendForbidden(reply, error, accountLink(request))
     return sendFailure(reply, error)
   })
 }
@@ -52,7 +54,7 @@ export function protectForms(app: FastifyInstance, sendError: (reply: FastifyRep
   readForms(app)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && !isFromOurPublicPage(request))
-      throw new Forbidden(crossSiteMessage, 'cross_site')
+      throw new Forbidden(crossSiteMessage, crossSiteCode)
   })
   app.addHook('preHandler', async ({ body }) => requireStorableText(body))
   app.setErrorHandler(async (error, request, reply) => {

@@ -135,7 +135,7 @@ describeInBrowser('signing in with a browser', () => {
       const { page, problems, look } = await openPage('/sign-in')
 
       await press(page, 'Email me a code instead')
-      await page.getByText('Email address must be filled').waitFor()
+      await page.getByText('Please fill in this field.').waitFor()
       await look()
       await enterPassword(page, 'wrong password')
       await page.getByRole('alert').waitFor()
@@ -167,7 +167,7 @@ describeInBrowser('signing in with a browser', () => {
 
       await page.getByLabel('Email address').fill('dee@nowhere')
       await send(page)
-      await page.getByText('must be an email address').waitFor()
+      await page.getByText('Enter a valid email address').waitFor()
       await look()
       await page.getByLabel('Email address').fill(dee.email)
       await send(page)
@@ -178,7 +178,7 @@ describeInBrowser('signing in with a browser', () => {
       await look()
       await page.getByLabel('New password').fill('short')
       await send(page)
-      await page.getByText('at least 10 characters long').waitFor()
+      await page.getByText('Please use at least 10 characters.').waitFor()
       await look()
       await page.goto(`${address}/reset-password/nothing`)
       await tell(page, 'This link no longer works')

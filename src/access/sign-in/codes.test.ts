@@ -70,7 +70,7 @@ test('an unknown address gets the same response and no email', async () => {
   expect([unknown.status, unknown.headers.location, unknown.text])
     .toEqual([known.status, known.headers.location, known.text])
   expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
-  expect(wrong.text).toContain('The code is incorrect; 4 tries left.')
+  expect(wrong.text).toContain('Incorrect code. You have 4 tries left.')
 })
 
 test('the request does not look up the account; the worker does', async () => {
@@ -89,7 +89,7 @@ test('a code stops working after five wrong attempts', async () => {
   const right = await confirm(code)
 
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(tries[3]?.text).toContain('The code is incorrect; one try left.')
+  expect(tries[3]?.text).toContain('Incorrect code. You have 1 try left.')
   expect(tries[4]?.text).toContain('This code no longer works')
   expect([right.status, await sessions()]).toEqual([400, []])
 })
@@ -157,7 +157,7 @@ test('a code request without an address shows an error', async () => {
   const { status, text } = await requestCode('')
 
   expect(status).toBe(400)
-  expect(text).toContain('Email address must be filled.')
+  expect(text).toContain('Please fill in this field.')
 })
 
 test('the code page redirects a browser that requested no code to the sign-in page', async () => {

@@ -75,8 +75,8 @@ test('an invalid address and a missing password show errors next to their fields
   const { status, text } = await tryAs('ada', '')
 
   expect(status).toBe(400)
-  expect(text).toContain('Email address must be an email address.')
-  expect(text).toContain('Password must be filled.')
+  expect(text).toContain('Enter a valid email address, for example maya@example.com.')
+  expect(text).toContain('Please fill in this field.')
 })
 
 test('a password with a NUL character is rejected', async () => {

@@ -1,5 +1,5 @@
-import { html } from '../html.ts'
-import type { Texts } from '../texts/texts.ts'
+import { html, type Html } from '../html.ts'
+import { keepLocale, type Texts } from '../texts/texts.ts'
 import { brandColors } from './brand-color.ts'
 import { sitePath } from './site-path.ts'
 
@@ -22,15 +22,10 @@ export function brandHeader(brand: Brand | undefined) {
     : html`<a href="${website}" rel="noopener">${content}</a>`}</header>`
 }
 
-export function brandFooter(brand: Brand | undefined, { text }: Texts) {
-  if (!brand) return undefined
-  const { imprint, privacy } = brand.links
-  const links = [
-    imprint !== null && html`<a href="${imprint}" rel="noopener">${text('imprint')}</a>`,
-    privacy !== null && html`<a href="${privacy}" rel="noopener">${text('privacy')}</a>`,
-    brand.powered_by && html`<a href="${sitePath}/">${text('powered-by')}</a>`,
-  ].filter((link) => link !== false)
-  return links.length > 0 && html`<footer>${links}</footer>\n`
+/** `menu`: the other languages of the page. */
+export function brandFooter(brand: Brand | undefined, texts: Texts, menu?: Html) {
+  const entries = [...(brand ? brandLinks(brand, texts) : []), ...(menu ? [menu] : [])]
+  return entries.length > 0 && html`<footer>${entries}</footer>\n`
 }
 
 /** Replaces the accent colors of the style sheet. `color`: instead of that of the organization. */
@@ -42,4 +37,14 @@ export function brandStyle(brand: Brand | undefined, color = brand?.brand_color)
   return `:root { ${rules(colors.light)} }
 @media (prefers-color-scheme: dark) { :root { ${rules(colors.dark)} } }
 `
+}
+
+function brandLinks(brand: Brand, texts: Texts) {
+  const { text } = texts
+  const { imprint, privacy } = brand.links
+  return [
+    imprint !== null && html`<a href="${imprint}" rel="noopener">${text('imprint')}</a>`,
+    privacy !== null && html`<a href="${privacy}" rel="noopener">${text('privacy')}</a>`,
+    brand.powered_by && html`<a href="${keepLocale(`${sitePath}/`, texts)}">${text('powered-by')}</a>`,
+  ].filter((link) => link !== false)
 }

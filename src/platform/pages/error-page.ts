@@ -1,48 +1,34 @@
 import type { FastifyReply } from 'fastify'
 import { config } from '../config.ts'
 import type { Detail } from '../errors.ts'
-import { html, type Html } from '../html.ts'
+import { html } from '../html.ts'
 import type { ErrorResponse } from '../http/errors.ts'
 import type { Problems } from '../problems.ts'
+import { keepLocale, type PlainTextKey, type Texts } from '../texts/texts.ts'
+import { pageTexts } from './page-texts.ts'
 import { sendPage } from './page.ts'
 import { homePath } from './site-path.ts'
 
-type PageText = { title: string; text: string; next: Html | string }
-
-const reference = html`<a href="${homePath}docs">API reference</a>`
+type PageText = { title: PlainTextKey; text: PlainTextKey; next: PlainTextKey; links?: ('reference' | 'tokens')[] }
 
 /** The texts for people, instead of the title and message of the API. */
-const pageTexts: Record<number, PageText> = {
+const textKeys: Record<number, PageText> = {
   400: {
-    title: 'This request does not work', text: 'Something in the address or the form is not valid:',
-    next: html`Correct it and try again. The ${reference} explains what is expected.`,
+    title: 'request-invalid', text: 'request-invalid-text', next: 'request-invalid-next', links: ['reference'],
   },
-  401: {
-    title: 'This address is part of the API', text: 'It requires an access token.',
-    next: html`Sign in to <a href="${config.AUTH_URL}/account/tokens">create a token</a>. The ${
-      reference} shows how to send it.`,
-  },
-  403: { title: 'Not allowed', text: 'You cannot do this:', next: 'Ask an admin of your organization for access.' },
-  404: {
-    title: 'Page not found', text: 'There is nothing at this address.',
-    next: 'Check that it was copied completely, or ask the person who sent it to you.',
-  },
+  401: { title: 'api-address', text: 'api-address-text', next: 'api-address-next', links: ['tokens', 'reference'] },
+  403: { title: 'not-allowed', text: 'not-allowed-text', next: 'not-allowed-next' },
+  404: { title: 'not-found', text: 'not-found-text', next: 'not-found-next' },
   405: {
-    title: 'Method not supported', text: 'The request used a method that this address does not support:',
-    next: html`The ${reference} lists the methods of every address.`,
+    title: 'method-unsupported', text: 'method-unsupported-text', next: 'method-unsupported-next',
+    links: ['reference'],
   },
-  429: { title: 'Too many requests', text: 'You sent too many requests:', next: 'Wait a moment and try again.' },
-  500: {
-    title: 'Something went wrong', text: 'An unexpected error occurred.',
-    next: 'Try again. If it happens again, send the request id below to your admin.',
-  },
-  503: {
-    title: 'Temporarily unavailable', text: 'The service cannot respond right now.',
-    next: 'Try again in a few seconds.',
-  },
+  429: { title: 'too-many-requests', text: 'too-many-requests-text', next: 'too-many-requests-next' },
+  500: { title: 'something-wrong', text: 'something-wrong-text', next: 'something-wrong-next' },
+  503: { title: 'unavailable', text: 'unavailable-text', next: 'unavailable-next' },
 }
 const otherStatus: PageText = {
-  title: 'This request does not work', text: 'The service rejected it:', next: html`See the ${reference}.`,
+  title: 'request-invalid', text: 'request-rejected', next: 'request-rejected-next', links: ['reference'],
 }
 
 /** Statuses with useful details. The details of the others repeat the text of the page. */
@@ -50,21 +36,32 @@ const statusesWithDetails = new Set([400, 403, 404, 405, 409, 422, 429])
 
 const genericMessage = /^there is no such /
 
-/** Renders the error that API clients get as JSON as a page for people. */
+/** Renders the error that API clients get as JSON as a page for people. The details of the API are in English. */
 export function sendErrorPage(reply: FastifyReply, { status, body }: ErrorResponse) {
-  const { title, text, next } = pageTexts[status] ?? otherStatus
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const { links = [], ...keys } = textKeys[status] ?? otherStatus
   const { details = [] } = body as { details?: Problems }
   const problems = statusesWithDetails.has(status) ? details.filter(({ message }) => !genericMessage.test(message)) : []
   return sendPage(reply, {
-    title,
+    title: text(keys.title),
     status,
-    main: html`<h1>${title}</h1>
-<p>${text}</p>
-${problems.length > 0 && html`<ul>${problems.map(problemItem)}</ul>`}
-<p>${next}</p>
-<p><a class="button plain" href="${homePath}">Go to the home page</a></p>
-<p class="quiet">Error ${status} · Request id ${reply.request.id}</p>`,
+    texts,
+    main: html`<h1>${text(keys.title)}</h1>
+<p>${text(keys.text)}</p>
+${problems.length > 0 && html`<ul lang="en" dir="ltr">${problems.map(problemItem)}</ul>`}
+<p>${text(keys.next)}</p>
+<p>${links.map((link) => linkTo(link, texts))}<a class="button plain" href="${keepLocale(homePath, texts)}">${
+  text('go-home')}</a></p>
+<p class="quiet">${text('error-number', { status, id: reply.request.id })}</p>`,
   })
+}
+
+/** The account and the API reference are in English. */
+function linkTo(link: 'reference' | 'tokens', { text }: Texts) {
+  const [address, label] = link === 'tokens' ? [`${config.AUTH_URL}/account/tokens`, text('create-token')]
+    : [`${homePath}docs`, text('api-reference')]
+  return html`<a class="button plain" href="${address}">${label}</a> `
 }
 
 function problemItem({ parameter, message }: Detail) {

@@ -6,7 +6,7 @@ dl div { display: grid; grid-template-columns: minmax(6.25rem, 22%) minmax(0, 1f
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd .quiet { display: block; }
-dd ul { margin: 0; padding-left: 1.125rem; list-style: disc; }
+dd ul { margin: 0; padding-inline-start: 1.125rem; list-style: disc; }
 .things { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
 p + .things { margin-top: var(--space-5); }
 .things > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);

@@ -54,7 +54,7 @@ export const markdownStyle = `
 .markdown pre { margin: 0 0 var(--space-4); padding: var(--space-3); background: var(--ground);
   border-radius: var(--radius); }
 .markdown table { width: 100%; margin: 0 0 var(--space-4); border-collapse: collapse; }
-.markdown :is(th, td) { padding: var(--space-2) var(--space-2) var(--space-2) 0; text-align: start;
+.markdown :is(th, td) { padding: var(--space-2) 0; padding-inline-end: var(--space-2); text-align: start;
   vertical-align: top; border-bottom: 1px solid var(--hair); }
 .markdown hr { margin: var(--space-5) 0; border: 0; border-top: 1px solid var(--hair); }
 `

@@ -130,7 +130,7 @@ describe('a page', () => {
   test('has the language, title and icon of its organization', () => {
     const { text } = page({ texts: textsIn('en-DE'), brand: { ...acme, logo_url: '/pictures/1.png' } })
 
-    expect(text).toContain('<html lang="en-DE">')
+    expect(text).toContain('<html lang="en-DE" dir="ltr">')
     expect(text).toContain('<title>Intro call · Acme</title>')
     expect(text).toContain('<link rel="icon" href="/pictures/1.png">')
   })
@@ -138,7 +138,7 @@ describe('a page', () => {
   test('has our name and icon otherwise', () => {
     const [ours, branded] = [page(), page({ brand: acme })].map(({ text }) => text)
 
-    expect(ours).toContain('<html lang="en">')
+    expect(ours).toContain('<html lang="en" dir="ltr">')
     expect(ours).toContain('<title>Intro call · Convene</title>')
     for (const text of [ours, branded]) expect(text).toContain('<link rel="icon" href="/favicon.svg">')
     expect(ours).not.toContain('og:')

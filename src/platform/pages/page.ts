@@ -10,6 +10,8 @@ import { brandFooter, brandHeader, brandStyle, type Brand } from './brand.ts'
 import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage, type EmbedParts } from './embed.ts'
 import { embedKeysOf, type EmbedKeys } from './embed-keys.ts'
 import { inlineScript } from './inline-script.ts'
+import { alternateLinks, languageMenu, offerLanguages } from './language-menu.ts'
+import { pageTexts } from './page-texts.ts'
 import { sitePath } from './site-path.ts'
 import { style } from './style.ts'
 
@@ -24,8 +26,10 @@ type PageContent = {
   scripts?: string[]
   /** A script in the page itself, from script.ts, and what it reads as JSON from the element with the id. */
   inline?: { script: string; id: string; data: unknown }
-  /** The language of the page. Without them, it is English. */
+  /** The language of the page. Without them, it is English and offers no other. */
   texts?: Texts
+  /** The query of the address, if the page can be opened in another language. */
+  query?: string | undefined
   /** Whose page it is. Without a brand, it is a page of the service. */
   brand?: Brand | undefined
   /** What other sites show when a link to the page is shared. */
@@ -67,7 +71,7 @@ const startScript = `let a;a??=document.documentElement.classList.add('starting'
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
   const keys = page.embedDomains === undefined ? {} : embedKeysOf(reply.request)
-  const { headers, text } = renderPage(page, keys)
+  const { headers, text } = renderPage({ ...page, query: page.texts && offerLanguages(reply) }, keys)
   // Error pages are not cached, except a form with fields to correct.
   if (page.cache && status <= 400) reply.header('cache-control', 'private, no-cache')
   // Other sites must not read pages, because the service can be in a private network.
@@ -78,14 +82,15 @@ export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageCon
 export function sendFailure(reply: FastifyReply, error: unknown) {
   const { status, headers } = toErrorResponse(error)
   if (status >= 500) reply.log.error({ request_id: reply.request.id, err: error })
-  const advice = status === 400 ? 'We could not read this form. Go back and try again.'
-    : 'Nothing was changed. Please try again in a moment.'
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply.headers(headers ?? {}), {
-    title: 'Something went wrong',
+    title: text('something-wrong'),
     status,
-    main: html`<h1>Something went wrong</h1>
-<p>${advice}</p>
-<p class="quiet">If it happens again, send this request id to your admin: ${reply.request.id}</p>`,
+    texts,
+    main: html`<h1>${text('something-wrong')}</h1>
+<p>${text(status === 400 ? 'form-unreadable' : 'nothing-changed')}</p>
+<p class="quiet">${text('send-request-id', { id: reply.request.id })}</p>`,
   })
 }
 
@@ -104,7 +109,7 @@ export function renderPage(page: PageContent, keys: EmbedKeys = {}) {
     ...(ancestors === `'none'` && { 'x-frame-options': 'DENY' }),
   }
   const text = textOf(html`<!doctype html>
-<html lang="${texts.locale}">
+<html lang="${texts.locale}" dir="${texts.direction}">
 <head>
 <meta charset="utf-8">${inline && html`<script>${html.raw(startScript)}</script>${showAtEnd}`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -119,7 +124,8 @@ ${nav}
 <main id="main">
 ${main}
 </main>
-${brandFooter(brand, texts)}${inline && html`<script type="application/json" id="${inline.id}">${
+${brandFooter(brand, texts, languageMenu(page.query, texts))}${
+  inline && html`<script type="application/json" id="${inline.id}">${
   html.raw(jsonInScript(inline.data))}</script>
 <script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`}${embedScriptTags(embed, jsonInScript)}
 </body>
@@ -163,7 +169,7 @@ function previewTags(title: string, brand: Brand | undefined, preview: NonNullab
     title, description, url, type: 'website', site_name: brand?.name ?? 'Convene',
     image: image === undefined ? undefined : new URL(image, url).href,
   }
-  return html`<meta name="description" content="${description}">
+  return html`${alternateLinks(url)}<meta name="description" content="${description}">
 ${Object.entries(tags).map(([name, content]) =>
   content !== undefined && html`<meta property="og:${name}" content="${content}">\n`)}`
 }

@@ -4,6 +4,7 @@ import { TooManyRequests } from '../errors.ts'
 import { html } from '../html.ts'
 import { prefersHtml } from '../http/negotiate.ts'
 import { milliseconds } from '../time.ts'
+import { pageTexts } from './page-texts.ts'
 import { sendPage } from './page.ts'
 
 /** The remaining tokens at a time in milliseconds. */
@@ -28,13 +29,16 @@ export function readLimit(networkOf: (ip: string) => string, limiter = readLimit
 
 export type ReadLimit = ReturnType<typeof readLimit>
 
-function sendTooMany(reply: FastifyReply, wait: number) {
-  return sendPage(reply.header('retry-after', String(wait)), {
-    title: 'Too many requests',
+function sendTooMany(reply: FastifyReply, seconds: number) {
+  const texts = pageTexts(reply.request)
+  const { text, locale } = texts
+  const wait = new Intl.RelativeTimeFormat(locale).format(seconds, 'second')
+  return sendPage(reply.header('retry-after', String(seconds)), {
+    title: text('too-many-requests'),
     status: 429,
-    main: html`<h1>Too many requests</h1>
-<p>Too many requests from your network.
-Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.</p>`,
+    texts,
+    main: html`<h1>${text('too-many-requests')}</h1>
+<p>${text('too-many-requests-wait', { wait })}</p>`,
   })
 }
 

@@ -21,13 +21,19 @@ const frame = `
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; accent-color: var(--accent); }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 header { padding: var(--space-5) var(--space-4) 0; text-align: center; font-weight: 600; letter-spacing: .02em; }
-header::before { content: ""; display: inline-block; width: .75rem; height: .75rem; margin-right: var(--space-2);
+header::before { content: ""; display: inline-block; width: .75rem; height: .75rem; margin-inline-end: var(--space-2);
   border-radius: .25rem; background: var(--accent); }
 main { max-width: 30rem; margin: var(--space-5) auto var(--space-7); padding: var(--space-6); background: var(--paper);
   border-radius: var(--radius-large); box-shadow: var(--shade); overflow-wrap: break-word; }
 footer { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-1) var(--space-5);
   margin: 0 var(--space-4) var(--space-6); font-size: var(--small); }
-footer a { color: var(--quiet); }
+footer a, .languages { color: var(--quiet); }
+.languages { text-align: center; }
+.languages[open] { flex-basis: 100%; }
+.languages ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 var(--space-4); max-width: 30rem;
+  margin: var(--space-2) auto 0; padding: 0; list-style: none; }
+.languages li a { display: inline-block; padding: var(--space-1) 0; }
+.languages [aria-current] { font-weight: 600; text-decoration: none; }
 .brand::before { content: none; }
 .brand a, .brand { color: inherit; }
 .brand a { display: inline-block; text-decoration: none; }
@@ -55,8 +61,10 @@ label + .quiet, legend + .quiet { margin: 0 0 var(--space-2); }
 input, select, textarea { display: block; width: 100%; min-height: 2.75rem; padding: .5625rem var(--space-3);
   font: inherit; color: inherit; background: transparent; border: 1px solid var(--line);
   border-radius: var(--radius); }
-select { padding-left: var(--space-2); background: var(--paper); }
+select { padding-inline-start: var(--space-2); background: var(--paper); }
 textarea { resize: vertical; }
+/* Addresses and numbers are written from left to right in every language. */
+[dir=rtl] :is([type=email], [type=tel], [type=url], code, .secret) { direction: ltr; text-align: right; }
 input:hover, select:hover, textarea:hover { border-color: var(--accent); }
 [aria-invalid=true]:not(fieldset) { border-color: var(--wrong); box-shadow: 0 0 0 1px var(--wrong); }
 fieldset { min-width: 0; margin: var(--space-5) 0 0; padding: 0; border: 0; }
@@ -71,9 +79,9 @@ fieldset { min-width: 0; margin: var(--space-5) 0 0; padding: 0; border: 0; }
 `
 
 const buttons = `
-button, .button { display: inline-block; min-height: 2.75rem; margin: var(--space-5) var(--space-2) 0 0;
-  padding: .5625rem 1.25rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none;
-  color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius);
+button, .button { display: inline-block; min-height: 2.75rem; margin: var(--space-5) 0 0;
+  margin-inline-end: var(--space-2); padding: .5625rem 1.25rem; font: inherit; font-weight: 600; text-align: center;
+  text-decoration: none;  color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius);
   cursor: pointer; }
 button:hover, .button:hover { color: var(--on-accent); background: var(--strong); border-color: var(--strong); }
 button + button { margin-top: var(--space-3); }
@@ -86,7 +94,7 @@ p > .button, .action button { margin: 0; }
 
 const messages = `
 [role=alert], [role=status] { margin: 0 0 var(--space-5); padding: var(--space-3) var(--space-4); color: var(--ink);
-  border-left: 4px solid var(--accent); border-radius: var(--radius); background: var(--tint); }
+  border-inline-start: 4px solid var(--accent); border-radius: var(--radius); background: var(--tint); }
 [role=alert] { border-color: var(--wrong); background: var(--wrong-tint); }
 .secret-label { margin: var(--space-5) 0 var(--space-1); font-weight: 600; }
 .secret { margin: 0 0 var(--space-5); padding: var(--space-4); background: var(--ground);

@@ -1,9 +1,9 @@
 /** The layout of pages with a navigation. */
 export const wide = `
-body.wide > header { max-width: 68rem; margin: 0 auto; padding: var(--space-5) var(--space-5) 0; text-align: left; }
+body.wide > header { max-width: 68rem; margin: 0 auto; padding: var(--space-5) var(--space-5) 0; text-align: start; }
 body.wide > main { max-width: none; }
 body.wide form > :is(input, select, textarea) { max-width: 30rem; }
-@media (min-width: 32rem) { body.wide > main { margin-left: var(--space-5); margin-right: var(--space-5); } }
+@media (min-width: 32rem) { body.wide > main { margin-inline: var(--space-5); } }
 nav.account { display: grid; grid-template: "who out" auto "links links" auto / minmax(0, 1fr) auto;
   gap: var(--space-4) var(--space-3); align-items: center; padding: var(--space-4) var(--space-5) 0; }
 .who { grid-area: who; margin: 0; overflow-wrap: anywhere; }
@@ -21,8 +21,8 @@ nav.account [aria-current] { color: var(--strong); background: var(--tint); font
   body.wide > header { grid-column: 1 / -1; width: 100%; padding: var(--space-6) 0 0; }
   body.wide > main { align-self: start; margin: var(--space-5) 0 var(--space-7); padding: 2.5rem; }
   nav.account { display: block; padding: var(--space-6) 0; }
-  nav.account ul { flex-direction: column; margin: var(--space-5) 0; margin-left: -.75rem; }
+  nav.account ul { flex-direction: column; margin: var(--space-5) 0; margin-inline-start: -.75rem; }
 }
 @media (max-width: 32rem) {
-  body.wide > header, nav.account { padding-left: var(--space-4); padding-right: var(--space-4); } }
+  body.wide > header, nav.account { padding-inline: var(--space-4); } }
 `

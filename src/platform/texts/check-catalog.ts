@@ -70,7 +70,8 @@ function checkPlurals(placeholders: Placeholder[], locale: string): string[] {
     if (!branches) return []
     const needed = categoriesIn(locale)
     const missing = needed.filter((category) => !branches.has(category))
-    const unknown = [...branches.keys()].filter((key) => !/^=\d+$/.test(key) && !allCategories.has(key))
+    const known: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    const unknown = [...branches.keys()].filter((key) => !/^=\d+$/.test(key) && !known.includes(key))
     return [
       ...missing.map((category) => `has no text for ${category} in the plural of ${name}`),
       ...unknown.map((key) => `has the unknown category ${key} in the plural of ${name}`),
@@ -78,8 +79,6 @@ function checkPlurals(placeholders: Placeholder[], locale: string): string[] {
     ]
   })
 }
-
-const allCategories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** The categories of the numbers that occur on our pages. Some languages have another one for millions. */
 function categoriesIn(locale: string) {

@@ -56,7 +56,6 @@ export const bookingTexts = {
   optional: 'optional',
   'location-question': 'Where?',
   'meeting-place': 'Where should we meet?',
-  'the-location': 'The location',
   'phone-number': 'Phone number',
   'phone-country': 'Country',
   other: 'Other',

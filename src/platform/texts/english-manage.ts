@@ -31,7 +31,6 @@ export const manageTexts = {
   reschedule: 'Reschedule',
   cancel: 'Cancel',
   reason: 'Reason',
-  'the-reason': 'The reason',
   'reason-note': 'optional, shared with the host',
 
   // Cancel

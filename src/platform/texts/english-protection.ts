@@ -11,7 +11,7 @@ export const protectionTexts = {
   'leave-empty': 'Leave this field empty',
 
   // A code by email, for visitors without JavaScript
-  'code-sent': 'One more step: we’ve emailed a code to {email}. Enter it below to book this time.',
+  'check-code-sent': 'One more step: we’ve emailed a code to {email}. Enter it below to book this time.',
   'code-label': 'Code from the email',
   'code-hint': 'Six digits. The code expires after {minutes} minutes.',
   'code-wrong': 'This code is wrong or has expired. Check the latest email, or request a new code.',

@@ -1,7 +1,15 @@
 import { bookingTexts } from './english-booking.ts'
+import { errorTexts } from './english-errors.ts'
 import { formTexts } from './english-forms.ts'
 import { manageTexts } from './english-manage.ts'
 import { protectionTexts } from './english-protection.ts'
+import { signInTexts } from './english-sign-in.ts'
 
 /** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
-export const english = { ...bookingTexts, ...formTexts, ...manageTexts, ...protectionTexts }
+export const english = {
+  ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
+}
+
+/** Every text of the pages for visitors, by key. Another language has the same keys. */
+export type TextKey = keyof typeof english
+export type Catalog = Record<TextKey, string>

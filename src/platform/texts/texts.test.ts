@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scriptTextKeys } from '../pages/browser/booking-data.ts'
 import { calendarTextKeys } from '../pages/browser/booking-texts.ts'
 import { checkCatalog } from './check-catalog.ts'
+import { checkTranslation } from './check-translation.ts'
 import { english } from './english.ts'
-import { localeFrom, textsIn, type Texts } from './texts.ts'
+import { languages } from './languages.ts'
+import { keepLocale, textsIn, type Texts } from './texts.ts'
 
 describe('the English texts', () => {
   test('can be read, and have plurals for all numbers', () => {
@@ -43,6 +44,24 @@ describe('the English texts', () => {
     const isUsed = (key: string) => scripts.includes(`'${key}'`) || scripts.includes(`texts.${key}`)
     expect([...calendarTextKeys, ...scriptTextKeys].filter((key) => !isUsed(key))).toEqual([])
   })
+})
+
+describe.each(Object.entries(languages))('the texts in %s', (language, { catalog }) => {
+  test('have the keys, placeholders and plurals of the English ones', () => {
+    expect(checkCatalog(catalog, language)).toEqual([])
+  })
+
+  test.skipIf(language === 'en')('are translated and fit on small screens', () => {
+    expect(checkTranslation(catalog, language)).toEqual([])
+  })
+})
+
+test('a text that is still English or too long is found', () => {
+  const german = languages.de.catalog
+
+  expect(checkTranslation({ ...german, book: english.book }, 'de')).toEqual(['book: is the English text'])
+  expect(checkTranslation({ ...german, book: 'Diesen Termin jetzt verbindlich buchen' }, 'de'))
+    .toEqual(['book: has more than 24 characters'])
 })
 
 describe('a catalog', () => {
@@ -95,10 +114,19 @@ describe('texts', () => {
     expect(text('zone-heading', { city: '{city}' })).toBe('Times shown in {city} time')
   })
 
-  test('can be of another language', () => {
-    const german = { ...english, 'seats-left': '{count, plural, one {Noch # Platz} other {Noch # Plätze}}' }
+  test('are in the language of the locale', () => {
+    const [german, arabic, finnish] = [textsIn('de-CH'), textsIn('ar-EG'), textsIn('fi-FI')]
 
-    expect(textsIn('de', german).text('seats-left', { count: 2 })).toBe('Noch 2 Plätze')
+    expect([german.text('next-month'), german.language, german.direction]).toEqual(['Nächster Monat', 'de', 'ltr'])
+    expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl'])
+    expect([finnish.text('next-month'), finnish.language]).toEqual(['Next month', 'en'])
+  })
+
+  test('keep a chosen language in addresses', () => {
+    const chosen = textsIn('de-CH', undefined, 'de')
+
+    expect([keepLocale('/a', chosen), keepLocale('/a?b=1', chosen), keepLocale('/a', textsIn('de'))])
+      .toEqual(['/a?locale=de', '/a?b=1&locale=de', '/a'])
   })
 
   test('are picked as they are for scripts', () => {
@@ -133,34 +161,6 @@ function writeWrongly({ text, pick }: Texts) {
   pick(['next-year'])
 }
 
-describe('the locale of a page', () => {
-  test.each([
-    [undefined, 'en'], ['', 'en'], ['en', 'en'], ['*', 'en'], ['en-US,en;q=0.9', 'en-US'], ['en-GB', 'en-GB'],
-    ['de-AT,de;q=0.9,en-US;q=0.8', 'en-AT'], ['de', 'en-DE'], ['de, en-US;q=0.7', 'en-DE'], ['en, de;q=0.8', 'en-DE'],
-    ['ja', 'en-JP'], ['zh-Hant', 'en-TW'], ['pt', 'en-BR'], ['uk', 'en-UA'], ['ar', 'en-EG'], ['es-419', 'en-419'],
-    ['DE-de', 'en-DE'], [' fr-CA ;q=0.1', 'en-CA'], ['de-DE-u-ca-buddhist-nu-thai', 'en-DE'], ['und', 'en'],
-    ['x-klingon, fi', 'en-FI'], ['de_CH', 'en'], ['<script>, nl', 'en-NL'], [',,;;,', 'en'],
-  ])('for the languages %j is %s', (header, locale) => {
-    expect(localeFrom(header)).toBe(locale)
-  })
-
-  test('is one that dates can be written in, whatever the header says', () => {
-    const part = fc.oneof(
-      fc.string(), fc.stringMatching(/^[a-zA-Z0-9*-]{1,12}$/), fc.constantFrom('de', 'en-US', 'zh-Hans-CN'))
-    fc.assert(fc.property(fc.array(part).map((parts) => parts.join(',')), (header) => {
-      const locale = localeFrom(header)
-
-      expect(locale).toMatch(/^en(-([A-Z]{2}|\d{3}))?$/)
-      expect(new Date(0).toLocaleDateString(locale, { timeZone: 'UTC' })).toContain('1970')
-    }))
-  })
-
-  test('looks at the beginning of a long header only', () => {
-    expect(localeFrom(`${'xx,'.repeat(100_000)}de`)).toBe('en')
-    expect(localeFrom(`de,${'x'.repeat(1_000_000)}`)).toBe('en-DE')
-  })
-})
-
 /** Keys in calls of `text`, after `texts` and in tables of keys, in all sources but the catalog. */
 function usedKeys() {
   const root = new URL('../../', import.meta.url)
@@ -169,7 +169,7 @@ function usedKeys() {
   const sources = paths.map((path) => readFileSync(new URL(path, root), 'utf8'))
   const uses = sources.flatMap((source) => [
     ...source.matchAll(/\btext\(([^{}`]{1,200})/g), ...source.matchAll(/\btexts\[([^\]]+)\]/g),
-    ...(/\bTextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
+    ...(/TextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
   ].map(([, use = '']) => use))
   const names = sources.flatMap((source) => [...source.matchAll(/\btexts\.(\w+)/g)].map(([, name = '']) => name))
   return new Set([...names, ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key))])

@@ -1,9 +1,8 @@
 import { formatText, type TextValue } from '../pages/browser/format-text.ts'
-import { english } from './english.ts'
+import type { english, Catalog, TextKey } from './english.ts'
+import { directionOf, languageOf, languages, type Language } from './languages.ts'
 
-/** Every text of the pages for visitors, by key. Another language has the same keys. */
-export type TextKey = keyof typeof english
-export type Catalog = Record<TextKey, string>
+export type { Catalog, TextKey } from './english.ts'
 
 /** The names of the placeholders in a text, from its English version. */
 type PlaceholderIn<Text> = Text extends `${string}{${infer Rest}` ? FirstName<Rest> | PlaceholderIn<Rest> : never
@@ -15,41 +14,41 @@ type OnlyWord<Text> = Text extends `${string}${' ' | '#' | '{'}${string}` ? neve
 type ValuesOf<Key extends TextKey> = [PlaceholderIn<(typeof english)[Key]>] extends [never] ? []
   : [values: Record<PlaceholderIn<(typeof english)[Key]> & string, TextValue>]
 
+/** The keys of texts without placeholders. */
+export type PlainTextKey = { [Key in TextKey]: ValuesOf<Key> extends [] ? Key : never }[TextKey]
+
 /** `text('seats-left', { count: 3 })`. A missing key or value does not compile. */
 export type Texts = {
   /** The language of the texts with the region of the reader: dates and numbers follow both. */
   locale: string
+  language: Language
+  direction: 'ltr' | 'rtl'
+  /** The `locale` of the address, if the visitor chose the language. Links and forms keep it: see keepLocale. */
+  asked?: string | undefined
   text: <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string
   /** The texts of these keys as they are, for scripts that fill the placeholders themselves. */
   pick: <Key extends TextKey>(keys: readonly Key[]) => Record<Key, string>
 }
 
-export function textsIn(locale: string, catalog: Catalog = english): Texts {
+export function textsIn(
+  locale: string, catalog: Catalog = languages[languageOf(locale)].catalog, asked?: string,
+): Texts {
+  const language = languageOf(locale)
   return {
     locale,
+    language,
+    direction: directionOf(language),
+    asked,
     text: (key, ...[values]) => formatText(catalog[key], values ?? {}, locale),
     pick: (keys) => Object.fromEntries(keys.map((key) => [key, catalog[key]])) as Record<(typeof keys)[number], string>,
   }
 }
 
-/**
- * `en-DE` for a browser in German: English texts, German clock and order of dates. The first language with a region
- * decides, or with a likely one: Germany for `de`.
- */
-export function localeFrom(acceptLanguage: string | undefined): string {
-  const tags = (acceptLanguage ?? '').slice(0, maxHeader).split(',').map((part) => part.split(';')[0]?.trim() ?? '')
-  const region = tags.map(regionOf).find((found) => found !== undefined)
-  return region === undefined ? 'en' : `en-${region}`
-}
+/** What links and forms add to an address, so that the next page has the language that the visitor chose. */
+export const localeQuery = ({ asked }: Pick<Texts, 'asked'>): Record<string, string> =>
+  asked === undefined ? {} : { locale: asked }
 
-const maxHeader = 500
-
-function regionOf(tag: string) {
-  try {
-    const locale = new Intl.Locale(tag)
-    // English alone is spoken in too many regions to guess one.
-    return locale.region ?? (/^(en|und)$/.test(locale.language) ? undefined : locale.maximize().region)
-  } catch {
-    return undefined
-  }
+/** The address of a page in the language that the visitor chose. */
+export function keepLocale(address: string, { asked }: Pick<Texts, 'asked'>) {
+  return asked === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}locale=${asked}`
 }

@@ -82,7 +82,7 @@ export const basicFields = {
     hostile: ['blue', '#00ff00;x', '#00FF00', '#0f0', ''],
   }),
   locale: column({
-    text: enumText('Language of the event type. The booking page is in English so far.', {
+    text: enumText('Language of the booking page. Unless a request sets it, the page follows the browser.', {
       en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', nl: 'Dutch.', pt: 'Portuguese.', it: 'Italian.',
       uk: 'Ukrainian.',
     }),
@@ -92,5 +92,11 @@ export const basicFields = {
     default: 'en',
     personal: 'none',
     sample: 'de',
+  }),
+  page_locale: column({
+    text: doc('The locale, if a request set it. The default of new event types must not decide about the page.'),
+    row: z.enum(locales).nullable(),
+    default: null,
+    personal: 'none',
   }),
 }

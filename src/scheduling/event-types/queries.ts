@@ -69,6 +69,13 @@ export async function getEventType(db: Db, organization_id: OrganizationId, id: 
   return row
 }
 
+/** The language that the host chose for the page of an event type, or null. */
+export async function findPageLocale(db: Db, organization_id: OrganizationId, id: EventTypeId) {
+  const row = await db.maybe<Pick<EventTypeRow, 'page_locale'>>(sql`
+    select page_locale from event_types where organization_id = ${organization_id} and id = ${id}`)
+  return row?.page_locale ?? null
+}
+
 /** Locks an event type that is not deleted until the transaction ends, so that it cannot be booked before that. */
 export async function lockEventType(db: Db, organization_id: OrganizationId, id: EventTypeId) {
   await lockType(db, id)

@@ -25,7 +25,10 @@ export function contentOf(change: EventTypeChange, before: EventTypeContent): Ev
     const value = rest[field as keyof typeof rest]
     return value === undefined ? [] : [[field, value]]
   }))
-  const content = { ...current, ...changed, locations: locations === undefined ? before.locations : locations ?? [] }
+  const content = {
+    ...current, ...changed, locations: locations === undefined ? before.locations : locations ?? [],
+    page_locale: change.locale ?? before.page_locale,
+  }
   const becomesSolo = change.kind === 'solo' && change.seats === undefined
   return becomesSolo ? { ...content, seats: 1 } : content
 }

@@ -2,13 +2,14 @@ import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import { checkBlocked } from '../../people/blocked-addresses/check.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { fieldProblemText } from '../../platform/pages/field-problem-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { holdOf } from './form-key.ts'
 import { locationIn } from './location-fields.ts'
 import type { DetailsStep, FormProblem } from './page-state.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { answersIn, questionProblems } from './questions.ts'
-import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
+import { guestsIn, maxGuests, nameIn, submissionIn, trackingIn } from './rules.ts'
 
 /** Converts the form to the fields of a booking. */
 export function bookingInputOf({ eventType: { plan }, view, input, start, session }: DetailsStep): PageBookingInput {
@@ -40,28 +41,30 @@ export async function checkPageBooking(db: Db, step: DetailsStep): Promise<Probl
 /** Maps the problems of a booking to the fields of the form. */
 export function formProblems({ eventType: { plan }, input, texts }: DetailsStep, details: Problems): FormProblem[] {
   const questions = plan.custom_questions
+  const { text } = texts
   const guests = guestsIn(input)
-  const others = details.flatMap(({ parameter = '', message, code }): FormProblem[] => {
+  const others = details.flatMap((detail): FormProblem[] => {
+    const { parameter = '', message, code } = detail
+    const sentence = code === 'not_accepted' ? text('address-not-accepted') : fieldProblemText(detail, texts)
     if (parameter.startsWith('questions_and_answers')) return []
-    const notAccepted = code === 'not_accepted' ? texts.text('address-not-accepted') : undefined
-    if (notAccepted !== undefined && parameter === 'invitee.email')
-      return [{ parameter: 'email', message, sentence: notAccepted }]
-    if (parameter.startsWith('invitee.')) return [{ parameter: parameter.slice('invitee.'.length), message }]
-    if (parameter === 'location.location') return [{ parameter: 'location', message }]
-    if (parameter.startsWith('location')) return [{ parameter: 'place', message: 'Please choose a location' }]
+    if (parameter.startsWith('invitee.'))
+      return [{ parameter: parameter.slice('invitee.'.length), message: sentence }]
+    if (parameter === 'location.location') return [{ parameter: 'location', message: sentence }]
+    if (parameter.startsWith('location')) return [{ parameter: 'place', message: text('choose-location') }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []
-    if (index !== undefined)
-      return [{
-        parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message),
-        sentence: notAccepted && `“${guests[Number(index)] ?? ''}”: ${notAccepted}`,
-      }]
+    if (index !== undefined) {
+      const guest = guests[Number(index)] ?? ''
+      const problem = code === 'not_accepted' ? `“${guest}”: ${sentence}` : guestText(message, guest, texts)
+      return [{ parameter: 'guests', message: problem }]
+    }
     if (parameter === 'event_guests')
-      return [{ parameter: 'guests', subject: 'The list', message: message.replace('entries', 'guests') }]
-    return [{ message: texts.text('could-not-book', { problem: `${parameter} ${message}` }) }]
+      return [{ parameter: 'guests', message: text('too-many-guests', { count: maxGuests }) }]
+    return [{ message: text('could-not-book', { problem: `${parameter} ${message}` }) }]
   })
-  return [...questionProblems(questions, answersIn(questions, input), details), ...others]
+  return [...questionProblems(questions, answersIn(questions, input), details, texts), ...others]
 }
 
-function guestMessage(message: string) {
-  return message.includes('email address') ? 'is not a valid email address' : message
+function guestText(message: string, guest: string, { text }: DetailsStep['texts']) {
+  if (message === 'is the invitee') return text('guest-is-invitee', { guest })
+  return message.includes('email address') ? text('guest-invalid', { guest }) : text('guest-twice', { guest })
 }

@@ -4,6 +4,7 @@ import { html } from '../../platform/html.ts'
 import { scriptAddress } from '../../platform/pages/script.ts'
 import { offerProtection } from '../bot-protection/create.ts'
 import { protectionFields, trapFields } from '../bot-protection/fields.ts'
+import { localeQuery } from '../../platform/texts/texts.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { renderTimePicker } from '../calendar/time-picker.ts'
 import { renderDetails } from './form.ts'
@@ -26,7 +27,8 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
 <p>${texts.text('not-available-advice')}</p>` })
 
   const data = await loadPageData(db, plan, {
-    view, texts, path, duration: view.duration, now: Date.now(), start: step?.start, canHold: true,
+    view, texts, path, query: new URLSearchParams(localeQuery(texts)).toString(), duration: view.duration,
+    now: Date.now(), start: step?.start, canHold: true,
     without: state.hold ? [state.hold.id] : [],
   })
   const protection = state.protection ?? await offerProtection(db, plan, Date.now())

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
+import { keepLocale } from '../../platform/texts/texts.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -37,7 +38,8 @@ ${summaryOf(booking, texts, await loadHostsAndGuests(db, plan, booking, texts))}
 ${answersOf(booking, texts)}
 ${calendarList(booking, texts)}
 ${manageLinks(booking, texts)}
-${!isLinkUsed && plan.active && html`<p class="other"><a href="${schedulingUrlOf(plan)}">${
+${!isLinkUsed && plan.active && html`<p class="other"><a href="${
+  keepLocale(schedulingUrlOf(plan), texts)}">${
   text('book-another')}</a></p>`}`,
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findGuestsOf, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { embedKeysOf, embedQuery, isEmbedded } from '../../platform/pages/embed-keys.ts'
+import { pageTexts } from '../calendar/page-texts.ts'
 import { pathTo } from '../manage-booking/layout.ts'
 import { sendBrokenLink, sendClosed } from '../manage-booking/error-pages.ts'
 import { findBooking, loadBooking, type Request } from '../manage-booking/load.ts'
@@ -34,9 +35,10 @@ export async function sendBooked(
     return isForScript ? reply.code(201).header('location', target).send('') : reply.redirect(target, 303)
   }
   const view = { ...(isLinkUsed && usedLink), ...keys }
+  const texts = pageTexts(reply.request)
   if (!isForScript)
-    return reply.redirect(pathTo('bookings', invitee, { ...view, ...(isEmbedded(keys) && justBooked) }), 303)
-  const path = pathTo('bookings', invitee, view)
+    return reply.redirect(pathTo('bookings', invitee, texts, { ...view, ...(isEmbedded(keys) && justBooked) }), 303)
+  const path = pathTo('bookings', invitee, texts, view)
   return sendConfirmation(reply.header('content-location', path), db, booking, { status: 201, isLinkUsed })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { getBranding } from '../../people/organizations/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { embedKeysOf, embedQuery } from '../../platform/pages/embed-keys.ts'
+import { nextPageQuery } from '../../platform/pages/next-page-query.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { bookStyle } from '../calendar/book-style.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -18,7 +18,7 @@ export async function sendList(reply: FastifyReply, db: Db, params: Request['Par
     listPublicEventTypes(db, owner), owner.team_id === null ? [] : listTeamHosts(db, owner, maxHosts),
     getBranding(db, owner.organization_id)])
   const texts = pageTexts(reply.request)
-  const query = new URLSearchParams(embedQuery(embedKeysOf(reply.request))).toString()
+  const query = nextPageQuery(reply.request, texts)
   return sendPage(reply, {
     title: texts.text('list-title', { name: owner.name }),
     texts,

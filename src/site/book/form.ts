@@ -9,7 +9,7 @@ import { locationFields } from './location-fields.ts'
 import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
 import { hasStart, type FormProblem, type PageState } from './page-state.ts'
 import { questionFields } from './questions.ts'
-import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
+import { guestsIn, hiddenEntriesIn, maxGuests, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
 
@@ -18,7 +18,6 @@ export function renderDetails(state: PageState, data: BookingData, protection: H
   const { eventType: { plan, path }, view, texts, input } = state
   const step = hasStart(state) ? state : undefined
   const { problems = [] } = step ?? {}
-  const sentence: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.sentence
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
   const fields = { texts, wrong, country: countryOf(view.zone) }
@@ -37,7 +36,7 @@ ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
   hiddenField('duration', String(view.duration))}${
   hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.id ?? '')}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
-${personFields(state, wrong, sentence('email'))}
+${personFields(state, wrong)}
 ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
   && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}
@@ -52,9 +51,9 @@ function defaultButton(label: string) {
   return html`<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>\n`
 }
 
-function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf, emailError?: string) {
+function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, input)
-  const line = (field: string) => ({ name: field, maxlength: 255, wrong: wrong(field) })
+  const line = (field: string) => ({ name: field, maxlength: 255, error: wrong(field) })
   return html`${plan.name_fields === 'single'
     ? inputField({ ...line('name'), label: text('name'), autocomplete: 'name', value: name })
     : html`${inputField({
@@ -65,11 +64,9 @@ function personFields({ eventType: { plan }, input, texts: { text } }: PageState
     })}`}
 ${inputField({
   name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
-  wrong: wrong('email'), error: emailError,
+  error: wrong('email'),
 })}`
 }
-
-const maxGuests = 10
 
 function guestField({ input, texts: { text } }: PageState, problems: FormProblem[]) {
   const problem = problems.find(({ parameter }) => parameter === 'guests')
@@ -78,6 +75,6 @@ function guestField({ input, texts: { text } }: PageState, problems: FormProblem
 ${areaField({
   name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
   value: guests.join('\n'), isOptional: true, note: text('optional'),
-  wrong: problem?.message, subject: problem?.subject, error: problem?.sentence,
+  error: problem?.message,
 })}</details>`
 }

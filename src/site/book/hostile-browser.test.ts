@@ -59,7 +59,7 @@ describeInBrowser('hostile texts on the booking page', async () => {
     await page.locator('#a1').fill(hostile[1] ?? '')
     await page.locator('#a2').fill(all)
     await submitButton(page).click()
-    await page.getByText('This answer').first().waitFor()
+    await page.locator('.wrong').first().waitFor()
     await look()
     await page.getByRole('checkbox').first().check()
     await page.locator('#a3').selectOption({ index: 1 })

@@ -62,10 +62,13 @@ ${plan.description !== null && html`<div class="description">${html.raw(paragrap
 }
 
 /** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */
-export function durationText(duration: number, { text }: Texts) {
+export function durationText(duration: number, { text, locale }: Texts) {
   const [hours, minutes] = [Math.floor(duration / 60), duration % 60]
-  return [hours > 0 && text('hours', { count: hours }), minutes > 0 && text('minutes', { count: minutes })]
-    .filter(Boolean).join(' ')
+  const parts = [
+    ...(hours > 0 ? [text('hours', { count: hours })] : []),
+    ...(minutes > 0 ? [text('minutes', { count: minutes })] : []),
+  ]
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
 }
 
 /** `15 minutes or 30 minutes`. */

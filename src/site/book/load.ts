@@ -33,11 +33,16 @@ export async function loadOwner(db: Db, { user, team }: Request['Params']) {
   return owner
 }
 
-/** Includes secret event types: a visitor who knows the address got it from the host. */
-export async function loadEventType(db: Db, { params }: FastifyRequest<Request>): Promise<LoadedEventType> {
+/**
+ * Includes secret event types: a visitor who knows the address got it from the host. The page is in the language that
+ * the host chose for the event type, if any.
+ */
+export async function loadEventType(db: Db, request: FastifyRequest<Request>): Promise<LoadedEventType> {
+  const { params } = request
   const { organization_id, event_type_id, link_id, share, is_used = false } = await getAddress(db, params)
   const adjustPlan = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
   const plan = adjustPlan(await getPlan(db, organization_id, event_type_id))
+  request.ownLocale = plan.page_locale
   const url = params.key !== undefined ? linkUrlOf(params.key, plan.slug) : schedulingUrlOf(plan)
   return {
     plan,

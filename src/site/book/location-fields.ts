@@ -40,7 +40,7 @@ export function locationFields({ locations }: OfferedLocations, input: FormInput
   const textFieldAt = (i: number, isOptional: boolean) => {
     const name = `location-${i}`
     return locationTextField(locations[i], { ...input, [name]: locationTextIn(locations, input, i) }, form, {
-      name, isOptional, note: '', maxlength: 255, wrong: i === chosen ? wrong('location') : undefined,
+      name, isOptional, note: '', maxlength: 255, error: i === chosen ? wrong('location') : undefined,
     })
   }
   if (locations.length === 1) return textFieldAt(0, false)
@@ -50,7 +50,7 @@ export function locationFields({ locations }: OfferedLocations, input: FormInput
 ${locations.map((location, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
   i === chosen && html` checked`}> <span>${locationName(location, texts)}</span></label>
 ${asksInvitee(location) && html`<div class="said">${textFieldAt(i, true)}</div>`}`)}
-${problem && html`<p class="wrong" id="place-wrong">${problem}.</p>`}</fieldset>`
+${problem && html`<p class="wrong" id="place-wrong">${problem}</p>`}</fieldset>`
 }
 
 type LocationTextField = Omit<Parameters<typeof inputField>[0], 'label'>
@@ -61,9 +61,7 @@ function locationTextField(
 ) {
   return location?.kind === 'outbound_call'
     ? phoneField({ ...field, label: texts.text('phone-number') }, input, country, texts)
-    : inputField({
-      ...field, label: texts.text('meeting-place'), subject: texts.text('the-location'), value: input[field.name],
-    })
+    : inputField({ ...field, label: texts.text('meeting-place'), value: input[field.name] })
 }
 
 /** The location that was chosen, that the address names, or the only one. -1 if there is none. */

@@ -30,8 +30,8 @@ export type PageState = {
   status?: number
 }
 
-/** `subject` replaces the label of the field at the beginning of its error message, `sentence` the whole message. */
-export type FormProblem = Detail & { subject?: string; sentence?: string | undefined }
+/** The name of a field and the sentence about it, or a sentence about the whole form. */
+export type FormProblem = Detail
 /** `session`: the location of the group session that the visitor joins. Problems name fields of the form. */
 export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: FormProblem[] }
 

@@ -58,7 +58,7 @@ test.each<[string, string, string]>([
     const keptCountry = { '': 'DE', XX: '', __proto__x: '' }[country] ?? country
     expect([status, phone]).toEqual([400, undefined])
     expect(new RegExp(`<input id="${name}"[^>]*aria-invalid="true"`).test(text)).toBe(true)
-    expect(/class="wrong"[^>]*>([^<]+)</.exec(text)?.[1]).toContain('must be a valid phone number')
+    expect(/class="wrong"[^>]*>([^<]+)</.exec(text)?.[1]).toContain('Enter a valid phone number')
     expect(kept).toMatchObject({ [name]: number, [`${name}-country`]: keptCountry, email: zoe.email })
   }
 })

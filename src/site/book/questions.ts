@@ -1,6 +1,7 @@
 import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { html } from '../../platform/html.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
+import { fieldProblemText } from '../../platform/pages/field-problem-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
@@ -32,15 +33,17 @@ export function answersIn(questions: CustomQuestion[], input: FormInput): Questi
 
 /** Maps problems to fields: `questions_and_answers[1].answer` is the second entry of `answers`. */
 export function questionProblems(
-  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Problems,
+  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Problems, texts: Texts,
 ): Problems {
-  return details.flatMap(({ parameter = '', message }) => {
+  return details.flatMap((detail) => {
+    const { parameter = '', message } = detail
     const [, index = ''] = /^questions_and_answers\[(\d+)\]/.exec(parameter) ?? []
     const question = questions.find(({ name }) => name === answers[Number(index)]?.question)
     if (index === '' || !question) return []
     const isBoth = question.type === 'single_select' && answers[Number(index)]?.answer.includes('\n')
     const withoutQuestion = message.split(', for the question ')[0] ?? message
-    const text = isBoth ? 'must be one of the choices or another answer, not both' : withoutQuestion
+    const text = isBoth ? texts.text('choice-or-other')
+      : fieldProblemText({ ...detail, message: withoutQuestion }, texts)
     return [{ parameter: fieldOf(question), message: text }]
   })
 }
@@ -70,14 +73,14 @@ function selectionIn(question: CustomQuestion, input: FormInput) {
 }
 
 function questionField(
-  question: CustomQuestion, input: FormInput, wrong: string | undefined,
+  question: CustomQuestion, input: FormInput, error: string | undefined,
   { texts, country }: Omit<QuestionForm, 'wrong'>,
 ) {
   const { type, name: label, required } = question
   const name = fieldOf(question)
   const value = input[name] ?? ''
   const note = required ? undefined : texts.text('optional')
-  const field = { name, label, wrong, note, subject: 'This answer', isOptional: !required }
+  const field = { name, label, error, note, isOptional: !required }
   if (type === 'text') return areaField({ ...field, value, maxlength: maxAnswerLength })
   if (type === 'phone_number') return phoneField(field, input, country, texts)
   if (type === 'string') return inputField({ ...field, value, maxlength: maxAnswerLength })

@@ -68,6 +68,9 @@ export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, input: For
     : { first_name: name.trim().slice(0, lastSpace), last_name: name.trim().slice(lastSpace + 1) }
 }
 
+/** Of one booking. */
+export const maxGuests = 10
+
 /** More than a booking can have, so that too many are still reported as too many. */
 const maxGuestsRead = 100
 

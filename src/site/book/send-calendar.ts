@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import { addVary } from '../../platform/http/negotiate.ts'
 import { renderCalendar } from '../../platform/icalendar.ts'
 import { slugOf } from '../../platform/text.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -18,7 +19,7 @@ async function sendCalendar(reply: FastifyReply, db: Db, request: FastifyRequest
   if (!linked) return sendBrokenLink(reply, db)
   const booking = await currentOf(db, linked)
   const texts = pageTexts(request)
-  return reply.removeHeader('access-control-allow-origin').headers({
+  return addVary(reply, 'Accept-Language').removeHeader('access-control-allow-origin').headers({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; ${fileNameOf(nameOf(booking, texts))}`,
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
+import { Invalid, TooManyRequests } from '../../platform/errors.ts'
 import { formProblems } from './booking-input.ts'
 import { sendBookingPage } from './booking-page.ts'
 import { sendBooked } from './confirmation.ts'
 import { sendTooManyBookings } from './error-pages.ts'
 import { findBookingOf, isChallengeUsed, isTaken } from './form-key.ts'
 import type { Request } from './load.ts'
-import { withOtherTimes, withSession, type DetailsStep } from './page-state.ts'
+import { withOtherTimes, withSession, type DetailsStep, type FormProblem } from './page-state.ts'
 import { sendCheck } from './send-check.ts'
 
 /** Answers an attempt to book that failed. An earlier submission of the same form can have made the booking. */
@@ -31,14 +31,14 @@ async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { d
   const current = await withSession(db, state, state.start)
   const problems = formProblems(state, details)
   const isSettled = current.session && !state.session
-  const step: DetailsStep = { ...current, problems: isSettled ? problems.map(withSettledLocation) : problems }
+  const step: DetailsStep = {
+    ...current, problems: isSettled ? problems.map((one) => withSettledLocation(one, state.texts)) : problems,
+  }
   return sendBookingPage(reply, db, step)
 }
 
-const settledLocation =
-  'Another invitee has already chosen the location for this time. To join them, press “Book this time” again.'
-
 /** The form no longer has the location fields, so the problem becomes a general one. */
-function withSettledLocation(problem: Detail): Detail {
-  return problem.parameter === 'place' || problem.parameter === 'location' ? { message: settledLocation } : problem
+function withSettledLocation(problem: FormProblem, { text }: DetailsStep['texts']): FormProblem {
+  return problem.parameter === 'place' || problem.parameter === 'location'
+    ? { message: text('location-settled', { button: text('book') }) } : problem
 }

@@ -62,7 +62,7 @@ describeInBrowser('every state of the booking page', async () => {
     await fillDetails(page)
     await page.getByRole('radio', { name: 'the host calls you' }).check()
     await submitButton(page).click()
-    await page.getByText('This answer').first().waitFor()
+    await page.locator('.wrong').first().waitFor()
     await look('errors of the server')
     await page.getByLabel('Code').check()
     await page.getByRole('radio', { name: 'Zoom' }).check()

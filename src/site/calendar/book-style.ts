@@ -18,7 +18,7 @@ img.initials { object-fit: cover; }
 #group-location:not(:empty) { margin: var(--space-5) 0 0; }
 #group-location:empty { margin: 0; }
 .phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
-.said { margin: 0 0 var(--space-3) 1.875rem; }
+.said { margin: 0 0 var(--space-3); margin-inline-start: 1.875rem; }
 .said label { margin-top: 0; }
 .other label { margin-top: var(--space-2); font-size: var(--small); font-weight: 400; color: var(--quiet); }
 @supports selector(:has(a)) { .box:not(:has(:checked)) + .said { display: none; } }
@@ -29,6 +29,7 @@ img.initials { object-fit: cover; }
   main:has(.booking) { max-width: 68rem; padding: 2.5rem; }
   .about { position: sticky; top: 2.5rem; align-self: start; }
   .booking { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 2.5rem; }
-  .pane { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid var(--hair); }
+  .pane { margin: 0; padding: 0; padding-inline-start: 2.5rem; border-top: 0;
+    border-inline-start: 1px solid var(--hair); }
 }
 `

@@ -4,7 +4,8 @@ dl div { grid-template-columns: 6rem minmax(0, 1fr); }
 .about h1 + h2 { margin: 0 0 var(--space-2); }
 .hours { display: inline-block; }
 h1, blockquote { overflow-wrap: anywhere; }
-blockquote { margin: 0 0 1rem; padding-left: 1rem; border-left: 3px solid var(--line); white-space: pre-line; }
+blockquote { margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line);
+  white-space: pre-line; }
 .other { margin: 1.5rem 0 0; }
 dd .hosts, dd .guests { padding: 0; list-style: none; }
 .hosts li { display: flex; align-items: center; gap: var(--space-2); min-width: 0; }

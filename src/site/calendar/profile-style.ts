@@ -7,8 +7,8 @@ h1, .offers, .hosts { overflow-wrap: anywhere; }
 .profile .initials { width: 4rem; height: 4rem; font-size: var(--large); }
 .hosts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); color: var(--quiet); }
 .hosts > span { min-width: 0; }
-.faces { display: flex; padding-left: .625rem; }
-.faces .initials { margin-left: -.625rem; border: 2px solid var(--paper); }
+.faces { display: flex; padding-inline-start: .625rem; }
+.faces .initials { margin-inline-start: -.625rem; border: 2px solid var(--paper); }
 .offers { margin: 0; padding: 0; list-style: none; }
 .offers li { position: relative; margin: 0 0 var(--space-3); padding: 1rem 1.25rem; border: 1px solid var(--hair);
   border-radius: var(--radius); }

@@ -31,7 +31,7 @@ type ViewDefaults = { zone: string; locale: string; acceptLanguage?: string | un
 export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }: ViewDefaults): View {
   const { timezone, clock, set_clock = clock } = fields
   const wantedZone = typeof timezone === 'string' ? timezone.trim() : ''
-  const chosen = zoneIn(wantedZone)
+  const chosen = zoneIn(wantedZone, locale)
   const shownZone = chosen ?? guessZone(acceptLanguage) ?? zone
   return {
     zone: shownZone,
@@ -42,12 +42,12 @@ export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }:
   }
 }
 
-/** An IANA name, or what a visitor types: `Japan`, `Berlin (GMT+1)`. */
-function zoneIn(text: string) {
+/** An IANA name, or what a visitor types: `Japan`, `Japon`, `Berlin (GMT+1)`. */
+function zoneIn(text: string, locale: string) {
   const name = text.slice(0, maxZoneText).replace(/ \([^)]*\)$/, '').trim()
   if (name === '') return undefined
   const zone = timezoneFrom(name)
-  if (zone === undefined) return searchZones(name, 'en', 1)[0]?.zone
+  if (zone === undefined) return (searchZones(name, 'en', 1)[0] ?? searchZones(name, locale, 1)[0])?.zone
   // `Japan` and `US/Pacific` are old names.
   return currentZoneName(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
 }

@@ -11,7 +11,7 @@ const calendarStyle = `
 .zone > label { flex: 1 0 100%; margin: 0; font-size: var(--small); }
 .zone-field { position: relative; flex: 1 1 12rem; }
 .zone button { margin: 0; }
-.zones { position: absolute; z-index: 1; top: calc(100% + .25rem); right: 0; left: 0; max-height: 20rem; margin: 0;
+.zones { position: absolute; z-index: 1; top: calc(100% + .25rem); inset-inline: 0; max-height: 20rem; margin: 0;
   padding: .25rem; overflow: auto; list-style: none; background: var(--paper); border: 1px solid var(--line);
   border-radius: var(--radius); box-shadow: var(--shade); }
 .zones li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .5rem; padding: .5rem .625rem;
@@ -29,6 +29,8 @@ const calendarStyle = `
   background: transparent; border-color: transparent; }
 .arrow:hover:enabled { color: var(--accent); background: var(--tint); border-color: var(--tint); }
 .arrow:disabled { color: var(--hair); cursor: default; }
+/* Many languages write months and days of the week in lower case. */
+#month::first-letter, #day::first-letter, #summary::first-letter { text-transform: uppercase; }
 .month { width: 100%; border-spacing: 2px; table-layout: fixed; }
 .month th { padding: .25rem 0; color: var(--quiet); font-size: .75rem; font-weight: 600; }
 .month td { padding: 0; text-align: center; }

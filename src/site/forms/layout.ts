@@ -85,7 +85,7 @@ function targetsOf({ rules, fallback }: FormRow) {
 export const formStyle = `
 h1 { overflow-wrap: anywhere; }
 .problems p { margin: 0 0 .25rem; font-weight: 600; }
-.problems ul { margin: 0; padding-left: 1.25rem; }
+.problems ul { margin: 0; padding-inline-start: 1.25rem; }
 label, legend, .problems li { overflow-wrap: anywhere; }
 .phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 var(--space-2); }
 .phone > div { display: contents; }

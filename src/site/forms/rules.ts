@@ -47,9 +47,10 @@ export function withContext({ tracking, view }: FormContext) {
   return query && `?${query}`
 }
 
-/** For the message after the form. It needs only what concerns the website around the page. */
+/** For the message after the form, which needs only the language and what concerns the website around the page. */
 export function messageQuery({ view }: FormContext) {
-  const query = new URLSearchParams(embedQuery(parseEmbedKeys(view))).toString()
+  const language: Record<string, string> = view.locale === undefined ? {} : { locale: view.locale }
+  const query = new URLSearchParams({ ...language, ...embedQuery(parseEmbedKeys(view)) }).toString()
   return query && `?${query}`
 }
 

@@ -2,67 +2,89 @@ import type { FastifyReply } from 'fastify'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { minPasswordLength } from '../../platform/auth/passwords.ts'
 import { html } from '../../platform/html.ts'
+import { fieldErrorIn } from '../../platform/pages/field-problem-texts.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import { withElements } from '../../platform/pages/rich-text.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { keepLocale } from '../../platform/texts/texts.ts'
 
-/** `user`: who is signed in at this browser. */
+/** `user`: who is signed in at this browser. `isElsewhere`: the address belongs to another organization. */
 type FormState = {
   problems?: Problems
+  isElsewhere?: boolean
   input?: Record<string, string> | undefined
   user?: { email: string } | undefined
 }
 
 export function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitation, state: FormState) {
-  const { problems = [], input = {}, user } = state
-  const wrong = (field: string) => problems.find((problem) => problem.parameter === field)?.message
-  const general = wrong('email')
-  const { organization_name, inviter_name, email } = invitation
+  const { problems = [], isElsewhere = false, input = {}, user } = state
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const { organization_name: organization, inviter_name, email } = invitation
+  const title = text('invitation-title', { organization })
+  const elements = { email: html`<strong>${email}</strong>` }
   return sendPage(reply, {
-    title: `Join ${organization_name}`,
-    status: problems.length > 0 ? 400 : 200,
+    title,
+    status: isElsewhere || problems.length > 0 ? 400 : 200,
+    texts,
     main: html`
-<h1>Join ${organization_name}</h1>
-${alert(general)}
-<p>${inviter_name ?? organization_name} invited <strong>${email}</strong> to join ${organization_name} on Convene.</p>
-${user && html`<p>You are signed in as <strong>${user.email}</strong>. If you accept, you will be signed in as
-${email} instead.</p>`}
-<form method="post" action="/invitations/${secret}/accept">
-${inputField({ name: 'name', label: 'Your name', autocomplete: 'name', value: input.name, wrong: wrong('name') })}
+<h1>${title}</h1>
+${alert(isElsewhere ? `${text('other-organization', { email })} ${text('other-organization-advice')}` : undefined)}
+<p>${withElements(elements, (marks) =>
+  text('invitation-intro', { ...marks, organization, inviter: inviter_name ?? organization }))}</p>
+${user && html`<p>${withElements({ current: html`<strong>${user.email}</strong>` }, (marks) =>
+  text('signed-in-instead', { ...marks, email }))}</p>`}
+<form method="post" action="${keepLocale(`/invitations/${secret}/accept`, texts)}">
 ${inputField({
-  name: 'password', label: 'Password', note: `at least ${minPasswordLength} characters`, type: 'password',
-  autocomplete: 'new-password', wrong: wrong('password'),
+  name: 'name', label: text('your-name'), autocomplete: 'name', value: input.name,
+  error: fieldErrorIn(problems, 'name', texts),
 })}
-${zoneField('Your time zone', input.timezone ?? invitation.inviter_timezone ?? 'UTC')}
-${button('Accept and join')}
+${inputField({
+  name: 'password', label: text('password'), hint: text('password-length', { count: minPasswordLength }),
+  type: 'password', autocomplete: 'new-password', error: fieldErrorIn(problems, 'password', texts),
+})}
+${zoneField(text('your-time-zone'), input.timezone ?? invitation.inviter_timezone ?? 'UTC')}
+${button(text('accept-invitation'))}
 </form>
-<h2>Not for you?</h2>
-${actionForm(`/invitations/${secret}/decline`, 'Decline invitation')}`,
+<h2>${text('not-for-you')}</h2>
+${actionForm(keepLocale(`/invitations/${secret}/decline`, texts), text('decline-invitation'))}`,
   })
 }
 
-export function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation, isSignedIn: boolean) {
+export function sendWelcome(
+  reply: FastifyReply, { organization_name: organization, email }: OpenInvitation, isSignedIn: boolean,
+) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'Welcome',
-    main: html`<h1>Welcome to ${organization_name}</h1>
-<p>You joined as <strong>${email}</strong>.</p>
-<p>${isSignedIn ? html`<a href="/account">Go to your account</a>` : html`<a href="/sign-in">Sign in</a>`}</p>`,
+    title: text('welcome'),
+    texts,
+    main: html`<h1>${text('welcome-to', { organization })}</h1>
+<p>${withElements({ email: html`<strong>${email}</strong>` }, (marks) => text('joined-as', marks))}</p>
+<p>${isSignedIn ? html`<a href="/account">${text('go-to-account')}</a>`
+  : html`<a href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a>`}</p>`,
   })
 }
 
-export function sendDeclined(reply: FastifyReply, { organization_name }: OpenInvitation) {
+export function sendDeclined(reply: FastifyReply, { organization_name: organization }: OpenInvitation) {
+  const texts = pageTexts(reply.request)
+  const title = texts.text('invitation-declined')
   return sendPage(reply, {
-    title: 'Invitation declined',
-    main: html`<h1>Invitation declined</h1><p>You did not join ${organization_name}. You can close this page.</p>`,
+    title, texts, main: html`<h1>${title}</h1><p>${texts.text('not-joined', { organization })}</p>`,
   })
 }
 
 export function sendBrokenLink(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'This link no longer works',
+    title: text('link-expired'),
     status: 404,
-    main: html`<h1>This link no longer works</h1>
-<p>An invitation link works once, within 30 days. A newer email replaces older ones.</p>
-<p>Check for a newer email, or ask the person who invited you to send another one.</p>`,
+    texts,
+    main: html`<h1>${text('link-expired')}</h1>
+<p>${text('invitation-link-advice')}</p>
+<p>${text('ask-for-invitation')}</p>`,
   })
 }

@@ -37,9 +37,7 @@ export function invitationPages(db: Db) {
         return sendWelcome(reply, invitation, isSignedIn)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
-        const message = `${invitation.email} already belongs to another organization. `
-          + 'Leave that organization first, or ask for an invitation to another email address.'
-        return sendForm(reply, params.secret, invitation, { problems: [{ parameter: 'email', message }], input: body })
+        return sendForm(reply, params.secret, invitation, { isElsewhere: true, input: body })
       }
     })
 

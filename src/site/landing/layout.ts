@@ -4,7 +4,7 @@ import { config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { homePath } from '../../platform/pages/site-path.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { keepLocale, type Texts } from '../../platform/texts/texts.ts'
 import { picture } from '../book/layout.ts'
 import { bookStyle } from '../calendar/book-style.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
@@ -20,6 +20,7 @@ export function sendLanding(reply: FastifyReply, user: SignedInUser | undefined,
     title: text('welcome'),
     texts,
     style: bookStyle + style,
+    preview: { url: `${config.BASE_URL}/`, description: text('about-service') },
     ...(!user && { cache: 'private' as const }),
     main: html`<h1>${text('welcome-service')}</h1>
 <p>${text('about-service')}</p>
@@ -27,7 +28,7 @@ export function sendLanding(reply: FastifyReply, user: SignedInUser | undefined,
 ${directory(pages, texts)}
 <h2>${text('your-account')}</h2>
 ${user ? signedIn(user, texts) : html`<p>${text('sign-in-advice')}</p>
-<p><a class="button" href="${config.AUTH_URL}/sign-in">${text('sign-in')}</a></p>`}
+<p><a class="button" href="${keepLocale(`${config.AUTH_URL}/sign-in`, texts)}">${text('sign-in')}</a></p>`}
 <h2>${text('build-on-api')}</h2>
 <p><a href="${homePath}docs">${text('api-reference')}</a> · <a href="${homePath}openapi.json">${
   text('openapi-document')}</a></p>`,
@@ -39,13 +40,15 @@ function signedIn({ name, email }: SignedInUser, { text }: Texts) {
 <p><a class="button" href="${config.AUTH_URL}/account">${text('go-to-account')}</a></p>`
 }
 
-function directory(pages: PublicPage[], { text }: Texts) {
+function directory(pages: PublicPage[], texts: Texts) {
+  const { text } = texts
   const organizations = [...Map.groupBy(pages, ({ organization_id }) => organization_id).values()]
   if (organizations.length === 0 || organizations.length > maxOrganizations)
     return html`<p>${text('open-your-link')}</p>`
   return html`${organizations.map((own) => html`<h3>${own[0]?.organization_name}</h3>
 <ul class="people">
-${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${homePath}${path}">${
+${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${
+  keepLocale(`${homePath}${path}`, texts)}">${
   picture(name, avatar_url)}<span>${name}</span></a></li>\n`)}</ul>
 ${own.length > maxPages && html`<p class="quiet">${text('more-pages')}</p>`}
 `)}`

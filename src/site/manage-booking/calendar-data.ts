@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { CalendarEvent } from '../../platform/icalendar.ts'
 import { calendarLinks, type LinkedEvent } from '../../platform/pages/calendar-links.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { localeQuery, type Texts } from '../../platform/texts/texts.ts'
 import type { Booking } from './load.ts'
 import { hostNames, nameOf, whereOf } from './summary-list.ts'
 
@@ -17,7 +17,8 @@ export async function getCalendarEvent(db: Db, booking: Booking, texts: Texts): 
 /** Where the invitee adds the booking to a calendar. */
 export function addToCalendarLinks(booking: Booking, texts: Texts) {
   const { id, link_key } = booking.invitee
-  const file = `${sitePath}/bookings/${id}/calendar.ics?${new URLSearchParams({ key: link_key }).toString()}`
+  const query = new URLSearchParams({ key: link_key, ...localeQuery(texts) })
+  const file = `${sitePath}/bookings/${id}/calendar.ics?${query.toString()}`
   return { file, ...calendarLinks(entryOf(booking, texts)) }
 }
 

@@ -105,7 +105,7 @@ test('rejects an invalid reason, changes nothing and keeps the text', async () =
   const odd = await visitor.submit(cancel_url, { reason: 'a\u0007b' })
 
   expect([long.status, odd.status]).toEqual([400, 400])
-  expect(long.text).toContain('The reason must be at most 10000 characters long.')
+  expect(long.text).toContain('Please use at most 10000 characters.')
   expect(long.text).toContain('aria-describedby="reason-wrong">\n&#60;/textarea&#62;&#60;b&#62;xxx')
   expect(odd.text).toContain('The reason must not have control characters.')
   expect(await hashTables(db)).toEqual(before)

@@ -6,7 +6,7 @@ import { pageTexts } from '../calendar/page-texts.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { pathTo, sendBookingPage } from './layout.ts'
-import { loadBooking, readLink, type Booking, type Request } from './load.ts'
+import { openBooking, readLink, type Booking, type Request } from './load.ts'
 import { reasonField } from './reason-fields.ts'
 import { stateOf } from './rules.ts'
 import { CancellationForm } from './schema.ts'
@@ -14,23 +14,21 @@ import { nameOf, summaryOf } from './summary-list.ts'
 
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {
-    const booking = await loadBooking(db, readLink(request))
+    const booking = await openBooking(db, request)
     return stateOf(booking, Date.now()) === 'upcoming' ? sendForm(reply, db, booking) : sendClosed(reply, db, booking)
   })
 
   app.post<Request>('/cancellations/:uuid', async (request, reply) => {
-    const link = readLink(request)
-    const booking = await loadBooking(db, link)
+    const booking = await openBooking(db, request)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const { value: form, problems } = parse(CancellationForm, request.body ?? {})
-    const wrong = problems[0]?.message
-    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong })
-    await cancelByLink(db, link, form.reason)
+    if (!form) return sendForm(reply, db, booking, { status: 400, input: request.body?.reason, wrong: problems[0] })
+    await cancelByLink(db, readLink(request), form.reason)
     return sendDone(reply, db, booking)
   })
 }
 
-type RejectedForm = { status: number; input: string | undefined; wrong: string | undefined }
+type RejectedForm = { status: number; input: string | undefined; wrong: Parameters<typeof reasonField>[1] }
 
 function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking
@@ -41,11 +39,11 @@ function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: Reje
     status: rejected?.status ?? 200,
     main: html`<h1>${text('cancel-question')}</h1>
 ${summaryOf(booking, texts)}
-<form method="post" action="${pathTo('cancellations', invitee)}">
+<form method="post" action="${pathTo('cancellations', invitee, texts)}">
 ${reasonField(rejected?.input ?? '', rejected?.wrong, texts)}
 <button class="danger">${text('cancel-booking')}</button>
 </form>
-<p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee)}">${
+<p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee, texts)}">${
   text('reschedule')}</a></p>`,
   })
 }

@@ -3,11 +3,12 @@ import type { Db } from '../../platform/db/db.ts'
 import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
+import { waitText } from '../../platform/texts/wait-text.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { isRescheduleLimit } from './limits.ts'
 import { pathTo, sendBookingPage } from './layout.ts'
 import { findNextBooking, type Booking } from './load.ts'
-import { textWithTime, waitText } from './present.ts'
+import { textWithTime } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 import { summaryOf } from './summary-list.ts'
 
@@ -27,10 +28,11 @@ ${summaryOf(booking, texts)}`,
   })
 }
 
-export function manageLinks({ invitee }: Booking, { text }: Texts) {
-  return html`<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee)}">${
+export function manageLinks({ invitee }: Booking, texts: Texts) {
+  const { text } = texts
+  return html`<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee, texts)}">${
     text('reschedule')}</a>
-<a class="button danger" href="${pathTo('cancellations', invitee)}">${text('cancel')}</a></p>`
+<a class="button danger" href="${pathTo('cancellations', invitee, texts)}">${text('cancel')}</a></p>`
 }
 
 /** The same page for a wrong key and an unknown booking. */
@@ -46,8 +48,9 @@ export function sendBrokenLink(reply: FastifyReply, db: Db) {
 
 export function sendTooMany(reply: FastifyReply, db: Db, error: TooManyRequests) {
   const { seconds } = error
-  const { text, locale } = pageTexts(reply.request)
-  const wait = waitText(seconds, locale)
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const wait = waitText(seconds, texts)
   return sendBookingPage(reply.header('retry-after', String(seconds)), db, undefined, {
     title: text('too-many-changes'),
     status: 429,
@@ -86,7 +89,7 @@ async function sendRescheduled(reply: FastifyReply, db: Db, booking: Booking, st
     main: html`<h1>${text('booking-was-rescheduled')}</h1>
 ${next && html`<p>${text('new-booking')}</p>
 ${summaryOf(next, texts)}`}
-${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee)}">${
+${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee, texts)}">${
   text('see-status')}</a></p>`}
 ${isUpcoming && manageLinks(next, texts)}`,
   })

@@ -7,6 +7,7 @@ import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
 import type { EmbedMessage } from '../../platform/pages/embed.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
+import { localeQuery, type Texts } from '../../platform/texts/texts.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { bookingStyle } from '../calendar/style.ts'
 import type { Booking } from './load.ts'
@@ -34,8 +35,9 @@ export async function sendBookingPage(
 }
 
 export function pathTo(
-  page: 'bookings' | 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow,
+  page: 'bookings' | 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow, texts: Texts,
   view: Record<string, string> = {},
 ) {
-  return `${sitePath}/${page}/${id}?${new URLSearchParams({ key: link_key, ...view }).toString()}`
+  const query = new URLSearchParams({ key: link_key, ...view, ...localeQuery(texts) })
+  return `${sitePath}/${page}/${id}?${query.toString()}`
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { asId, type InviteeId } from '../../platform/ids.ts'
 import { isId, isStorable } from '../../platform/text.ts'
+import { findPageLocale } from '../../scheduling/event-types/queries.ts'
 
 export type Request = {
   Params: { uuid: string; start?: string }
@@ -28,10 +29,18 @@ export async function loadBooking(db: Db, { id, key }: Pick<Link, 'id' | 'key'>)
   return prove({ invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }, 'manage')
 }
 
+/** The booking of a page. The page is in the language that the host chose for the event type, if any. */
+export async function openBooking(db: Db, request: FastifyRequest<Request>) {
+  const booking = await loadBooking(db, readLink(request))
+  const { organization_id, event_type_id } = booking.event
+  request.ownLocale = await findPageLocale(db, organization_id, event_type_id)
+  return booking
+}
+
 /** Undefined if the link does not work. */
 export async function findBooking(db: Db, request: FastifyRequest<Request>) {
   try {
-    return await loadBooking(db, readLink(request))
+    return await openBooking(db, request)
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

@@ -6,7 +6,7 @@ import { requireStorableText } from '../../platform/http/validate.ts'
 import { readForms, sendFailure } from '../../platform/pages/page.ts'
 import { cancellationPage } from './cancellation.ts'
 import { sendBrokenLink, sendClosed, sendTooMany } from './error-pages.ts'
-import { loadBooking, readLink, type Request } from './load.ts'
+import { openBooking, type Request } from './load.ts'
 import { reconfirmationPage } from './reconfirmation.ts'
 import { reschedulingPage } from './rescheduling.ts'
 import { newTimesRoutes } from './times-routes.ts'
@@ -33,6 +33,6 @@ export function manageBookingPages(db: Db) {
   async function sendError(request: FastifyRequest<Request>, reply: FastifyReply, error: unknown) {
     if (error instanceof TooManyRequests) return sendTooMany(reply, db, error)
     if (!(error instanceof Forbidden)) throw error
-    return sendClosed(reply, db, await loadBooking(db, readLink(request)), 409)
+    return sendClosed(reply, db, await openBooking(db, request), 409)
   }
 }

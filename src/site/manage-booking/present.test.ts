@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { textsIn } from '../../platform/texts/texts.ts'
-import { hasSameClock, locationText, timeOf, waitText } from './present.ts'
+import { waitText } from '../../platform/texts/wait-text.ts'
+import { hasSameClock, locationText, timeOf } from './present.ts'
 
 const conference = { status: null, join_url: null }
 
@@ -53,6 +54,6 @@ test('clocks that agree at the start and differ at the end are not the same', ()
 
 test.each([[30, 'in 1 minute'], [900, 'in 15 minutes'], [7200, 'in 120 minutes'], [7201, 'in 3 hours']])(
   'a wait of %s seconds is written as “%s”', (seconds, text) => {
-    expect(waitText(seconds, 'en')).toBe(text)
+    expect(waitText(seconds, { locale: 'en' })).toBe(text)
   },
 )

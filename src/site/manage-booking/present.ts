@@ -35,13 +35,6 @@ export function textWithTime(write: (mark: string) => string, time: string, zone
     zoneName(zone, time, locale)}${after}`
 }
 
-/** `in 15 minutes`, `in 3 hours`. */
-export function waitText(seconds: number, locale: string) {
-  const minutes = Math.ceil(seconds / 60)
-  const format = new Intl.RelativeTimeFormat(locale)
-  return minutes <= 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
-}
-
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */
 export function zoneName(zone: string, time: string, locale: string) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })

@@ -7,19 +7,18 @@ import { pageTexts } from '../calendar/page-texts.ts'
 import { reconfirmByLink } from './commands.ts'
 import { manageLinks, sendClosed } from './error-pages.ts'
 import { pathTo, sendBookingPage } from './layout.ts'
-import { loadBooking, readLink, type Booking, type Request } from './load.ts'
+import { openBooking, readLink, type Booking, type Request } from './load.ts'
 import { textWithTime } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 import { nameOf, summaryOf } from './summary-list.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>
-    sendCurrentStep(reply, db, await loadBooking(db, readLink(request))))
+    sendCurrentStep(reply, db, await openBooking(db, request)))
 
   app.post<Request>('/reconfirmations/:uuid', async (request, reply) => {
-    const link = readLink(request)
-    await reconfirmByLink(db, link)
-    return sendCurrentStep(reply, db, await loadBooking(db, link))
+    await reconfirmByLink(db, readLink(request))
+    return sendCurrentStep(reply, db, await openBooking(db, request))
   })
 }
 
@@ -39,7 +38,7 @@ function formPage(booking: Booking, texts: Texts) {
     title: text('reconfirm-title', { meeting: nameOf(booking, texts) }),
     main: html`<h1>${text('reconfirm-question')}</h1>
 ${summaryOf(booking, texts)}
-<form method="post" action="${pathTo('reconfirmations', invitee)}">
+<form method="post" action="${pathTo('reconfirmations', invitee, texts)}">
 ${button(text('reconfirm'))}
 </form>
 <h2>${text('cannot-make-it')}</h2>

@@ -1,5 +1,6 @@
 import { html } from '../../platform/html.ts'
 import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
+import { localeQuery } from '../../platform/texts/texts.ts'
 import { renderTimePicker } from '../calendar/time-picker.ts'
 import { pathTo } from './layout.ts'
 import { renderForm, type RescheduleFormContent } from './reschedule-form.ts'
@@ -22,10 +23,13 @@ ${summaryOf(booking, texts, { zone: view.zone })}</div>
 <div class="pane"><p id="message" role="alert" tabindex="-1"${general === '' && html` hidden`}>${general}</p>
 ${data ? html`${renderTimePicker({
   data, view, texts, isHidden: data.start !== undefined,
-  form: { method: 'get', action: pathTo('reschedulings', invitee), hidden: [['key', invitee.link_key]] },
+  form: {
+    method: 'get', action: pathTo('reschedulings', invitee, texts),
+    hidden: Object.entries({ key: invitee.link_key, ...localeQuery(texts) }),
+  },
 })}
 ${renderForm(page, data)}` : general === '' && html`<p>${text('slot-inactive')}</p>`}
-<p class="other">${text('no-time-works')} <a href="${pathTo('cancellations', invitee)}">${
+<p class="other">${text('no-time-works')} <a href="${pathTo('cancellations', invitee, texts)}">${
   text('cancel-booking')}</a></p></div>
 </div>`
   return { title: text('reschedule-title', { meeting: nameOf(booking, texts) }), main }

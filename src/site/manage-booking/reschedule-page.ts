@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { localeQuery } from '../../platform/texts/texts.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { sendBookingPage } from './layout.ts'
 import { checkNewStart, loadNewTimes } from './load-new-times.ts'
@@ -23,7 +24,7 @@ export async function sendReschedule(
   const data = plan.active ? await loadPageData(db, plan, {
     ...times, view: { ...view, isZoneChosen: true }, texts, start: problems.some(isSlotProblem) ? undefined : chosen,
     canHold: false, path: `${sitePath}/reschedulings/${invitee.id}`,
-    query: new URLSearchParams({ key: invitee.link_key }).toString(),
+    query: new URLSearchParams({ key: invitee.link_key, ...localeQuery(texts) }).toString(),
   }) : undefined
   return sendBookingPage(reply, db, booking, {
     ...renderReschedule({ booking, view, data, texts, input, problems, message }),

@@ -16,7 +16,7 @@ export async function sendRescheduled(reply: FastifyReply, db: Db, booking: Book
   const texts = pageTexts(reply.request)
   const { event, invitee } = booking
   const plan = await getPlan(db, event.organization_id, event.event_type_id)
-  return sendBookingPage(reply.header('content-location', pathTo('bookings', invitee)), db, booking, {
+  return sendBookingPage(reply.header('content-location', pathTo('bookings', invitee, texts)), db, booking, {
     title: texts.text('rescheduled'),
     main: html`<h1>${texts.text('booking-rescheduled')}</h1>
 <p>${texts.text('your-new-time')}</p>

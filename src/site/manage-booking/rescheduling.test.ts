@@ -116,7 +116,7 @@ test('explains why a time cannot be chosen, and keeps the chosen time if only th
   ])
   expect(pages.at(-1)?.text)
     .toMatch(new RegExp(`<form id="details" method="post" action="[^"]*/${at('Wed 10:00')}[?][^"]*">`))
-  expect(pages.at(-1)?.text).toContain('The reason must be at most 10000 characters long.')
+  expect(pages.at(-1)?.text).toContain('Please use at most 10000 characters.')
   expect(await hashTables(db)).toEqual(stored)
 })
 

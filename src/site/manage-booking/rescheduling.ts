@@ -4,7 +4,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
-import { loadBooking, readLink, type Booking, type Request } from './load.ts'
+import { loadBooking, openBooking, readLink, type Booking, type Request } from './load.ts'
 import { sendReschedule } from './reschedule-page.ts'
 import { sendRescheduled } from './rescheduled-page.ts'
 import { stateOf } from './rules.ts'
@@ -13,14 +13,13 @@ import { readView } from './view-input.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
   const show = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
-    const booking = await loadBooking(db, readLink(request))
+    const booking = await openBooking(db, request)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
     const start_time = request.params.start ?? textIn(request.query.start_time)
     return sendReschedule(reply, db, booking, start_time === undefined ? {} : { start_time })
   }
   const submit = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
-    const link = readLink(request)
-    const booking = await loadBooking(db, link)
+    const booking = await openBooking(db, request)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     return change(request, reply, booking, {
       start_time: request.params.start ?? request.body?.start_time, reason: request.body?.reason,

@@ -24,7 +24,7 @@ export function readView(request: ViewRequest, booking: Booking, { start_time = 
   return { view: { ...view, date }, chosen, message: viewProblem(fields, view, texts), texts }
 }
 
-type ViewRequest = Pick<FastifyRequest, 'query' | 'body' | 'headers'>
+type ViewRequest = Pick<FastifyRequest, 'query' | 'body' | 'headers' | 'ownLocale'>
 type Fields = Record<string, unknown>
 
 function viewProblem({ timezone = '', month, ...fields }: Fields, { isZoneChosen, zone }: View, { text }: Texts) {

@@ -2,34 +2,44 @@ import type { FastifyReply } from 'fastify'
 import { minPasswordLength } from '../../platform/auth/passwords.ts'
 import { html } from '../../platform/html.ts'
 import { button, inputField } from '../../platform/pages/fields.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import { withElements } from '../../platform/pages/rich-text.ts'
+import { keepLocale } from '../../platform/texts/texts.ts'
 
-type ResetFormInput = { email?: string; wrong?: string | undefined }
+/** `error`: what is wrong with the address, as a sentence. */
+type ResetFormInput = { email?: string; error?: string | undefined }
 
-export function sendAddressForm(reply: FastifyReply, { email, wrong }: ResetFormInput = {}) {
+export function sendAddressForm(reply: FastifyReply, { email, error }: ResetFormInput = {}) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'Reset your password',
-    status: wrong === undefined ? 200 : 400,
+    title: text('reset-password'),
+    status: error === undefined ? 200 : 400,
+    texts,
     referrer: 'same-origin',
-    main: html`<h1>Reset your password</h1>
-<p>We’ll email you a link to choose a new password.</p>
-<form method="post" action="/reset-password">
+    main: html`<h1>${text('reset-password')}</h1>
+<p>${text('reset-advice')}</p>
+<form method="post" action="${keepLocale('/reset-password', texts)}">
 ${inputField({
-  name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, wrong,
+  name: 'email', label: text('email-address'), type: 'email', autocomplete: 'username', value: email, error,
 })}
-${button('Email me a link')}
+${button(text('email-me-link'))}
 </form>
-<p><a href="/sign-in">Back to sign in</a></p>`,
+<p><a href="${keepLocale('/sign-in', texts)}">${text('back-to-sign-in')}</a></p>`,
   })
 }
 
 export function sendEmailed(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'Check your email',
+    title: text('check-email'),
+    texts,
     referrer: 'same-origin',
-    main: html`<h1>Check your email</h1>
-<p>If there is an account with that address, we’ve emailed it a link. The link works once, within an hour.</p>
-<p>No email after a minute or two? Check your spam folder, or <a href="/reset-password">try another address</a>.</p>`,
+    main: html`<h1>${text('check-email')}</h1>
+<p>${text('link-sent')}</p>
+<p>${text('no-email-yet')} <a href="${keepLocale('/reset-password', texts)}">${text('try-another-address')}</a></p>`,
   })
 }
 
@@ -37,30 +47,36 @@ export function sendEmailed(reply: FastifyReply) {
  * The URL is a secret, so the browser must not send it to other sites. It must send it to ours: without a referrer, the
  * form would have no origin and be rejected as a form of another site.
  */
-export function sendPasswordForm(reply: FastifyReply, secret: string, email: string, wrong?: string) {
+export function sendPasswordForm(reply: FastifyReply, secret: string, email: string, error?: string) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'Choose a new password',
-    status: wrong === undefined ? 200 : 400,
+    title: text('choose-password'),
+    status: error === undefined ? 200 : 400,
+    texts,
     referrer: 'same-origin',
-    main: html`<h1>Choose a new password</h1>
-<p>This changes the password of <strong>${email}</strong>. You will be signed out everywhere else.</p>
-<form method="post" action="/reset-password/${secret}">
+    main: html`<h1>${text('choose-password')}</h1>
+<p>${withElements({ email: html`<strong>${email}</strong>` }, (marks) => text('choose-password-advice', marks))}</p>
+<form method="post" action="${keepLocale(`/reset-password/${secret}`, texts)}">
 ${inputField({
-  name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${minPasswordLength} characters.`, wrong,
+  name: 'password', label: text('new-password'), type: 'password', autocomplete: 'new-password',
+  hint: text('password-length', { count: minPasswordLength }), error,
 })}
-${button('Change password')}
+${button(text('change-password'))}
 </form>`,
   })
 }
 
 export function sendBrokenLink(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   return sendPage(reply, {
-    title: 'This link no longer works',
+    title: text('link-expired'),
     status: 404,
+    texts,
     referrer: 'same-origin',
-    main: html`<h1>This link no longer works</h1>
-<p>A reset link works once, within an hour. A newer email replaces older ones.</p>
-<p>Check for a newer email, or <a href="/reset-password">request a new link</a>.</p>`,
+    main: html`<h1>${text('link-expired')}</h1>
+<p>${text('reset-link-advice')}</p>
+<p>${text('check-newer-email')} <a href="${keepLocale('/reset-password', texts)}">${text('request-new-link')}</a></p>`,
   })
 }

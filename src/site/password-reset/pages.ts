@@ -7,6 +7,8 @@ import { EmailInput } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
+import { fieldErrorIn } from '../../platform/pages/field-problem-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendTooMany } from '../sign-in/layout.ts'
 import { sendAddressForm, sendBrokenLink, sendEmailed, sendPasswordForm } from './layout.ts'
 
@@ -23,7 +25,10 @@ export function passwordResetPages(db: Db) {
     app.post<Fields>('/reset-password', async (request, reply) => {
       const { body = {} } = request
       const { value: form, problems } = parse(EmailInput, body)
-      if (!form) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
+      if (!form) {
+        const error = fieldErrorIn(problems, 'email', pageTexts(request))
+        return sendAddressForm(reply, { email: body.email ?? '', error })
+      }
       const retryAfter = await requestReset(db, form.email, request)
       return retryAfter === undefined ? sendEmailed(reply) : sendTooMany(reply, retryAfter, 'email')
     })
@@ -41,8 +46,10 @@ async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: Fast
   const reset = await findValidReset(db, secret)
   if (!reset) return sendBrokenLink(reply)
   const { value: form, problems } = parse(NewPassword, body)
-  const wrong = form ? checkPassword(form.password, reset.email) : problems[0]?.message
-  if (!form || wrong !== undefined) return sendPasswordForm(reply, secret, reset.email, wrong)
+  const texts = pageTexts(request)
+  if (!form) return sendPasswordForm(reply, secret, reset.email, fieldErrorIn(problems, 'password', texts))
+  if (checkPassword(form.password, reset.email) !== undefined)
+    return sendPasswordForm(reply, secret, reset.email, texts.text('password-is-email'))
 
   const person = await resetPassword(db, secret, form.password, request.id)
   if (!person) return sendBrokenLink(reply)

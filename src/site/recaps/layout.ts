@@ -2,42 +2,45 @@ import type { FastifyReply } from 'fastify'
 import { html, type Html } from '../../platform/html.ts'
 import { markdownStyle } from '../../platform/pages/markdown.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import { textsIn, type TextKey, type Texts } from '../../platform/texts/texts.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { timeOf, zoneName } from '../manage-booking/present.ts'
 
-type RecapPage = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
+type RecapPage = { title: string; status?: number; main: Html; texts?: Texts; referrer?: 'same-origin' }
+
+/** The pages of members. */
+const english = textsIn('en-GB')
 
 export function sendRecapPage(reply: FastifyReply, page: RecapPage) {
   return sendPage(reply, { ...page, style })
 }
 
 /** The name of a booked meeting can be empty. */
-export const titleOf = ({ name }: RecapRow) => name || 'Meeting'
+export const titleOf = ({ name }: RecapRow, { text }: Texts = english) => name || text('meeting')
 
-export function whenOf(recap: RecapRow, zone: string) {
-  const { day, hours } = timeOf(recap, zone, 'en-GB')
+export function whenOf(recap: RecapRow, zone: string, { locale }: Texts = english) {
+  const { day, hours } = timeOf(recap, zone, locale)
   return html`<time datetime="${recap.start_time}">${day}, <span class="hours">${hours}</span></time>
-<span class="quiet">${zoneName(zone, recap.start_time, 'en-GB')}</span>`
+<span class="quiet">${zoneName(zone, recap.start_time, locale)}</span>`
 }
 
 const headings = [
-  ['summary_html', 'Summary'], ['action_items_html', 'Action items'], ['discussion_html', 'Discussion'],
-] as const
+  ['summary_html', 'recap-summary'], ['action_items_html', 'recap-action-items'],
+  ['discussion_html', 'recap-discussion'],
+] as const satisfies [string, TextKey][]
 
 const missingTexts = {
-  processing: 'We’re still writing the highlights. Check back in a moment.',
-  unavailable: 'The missing highlights could not be written.',
-  available: 'There are no highlights.',
-}
+  processing: 'recap-processing', unavailable: 'recap-unavailable', available: 'recap-empty',
+} as const satisfies Record<RecapRow['status'], TextKey>
 
 /** The highlights, and why some of them are missing. `rendered`: the stored HTML. */
-export function highlightsOf(recap: RecapRow, rendered: HighlightsHtml) {
+export function highlightsOf(recap: RecapRow, rendered: HighlightsHtml, { text }: Texts = english) {
   const sections = headings.flatMap(([field, heading]) =>
     (rendered[field] ? [[rendered[field], heading] as const] : []))
   const isComplete = sections.length === headings.length || (recap.status === 'available' && sections.length > 0)
-  return html`${!isComplete && html`<p>${missingTexts[recap.status]}</p>`}
-${sections.map(([text, heading]) => html`<h2>${heading}</h2>
-${html.raw(text)}
+  return html`${!isComplete && html`<p>${text(missingTexts[recap.status])}</p>`}
+${sections.map(([content, heading]) => html`<h2>${text(heading)}</h2>
+${html.raw(content)}
 `)}`
 }
 

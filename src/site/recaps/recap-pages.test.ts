@@ -29,8 +29,8 @@ describe('the page behind a share link', () => {
     const main = mainOf(text)
     expect(status).toBe(200)
     expect(main.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ').trim()).toBe([
-      'Kick-off with Initech When Monday, 16 November 2026, 9:00 – 9:30 Coordinated Universal Time (UTC)',
-      'With Cyd Moreau, Zoë Lund and a guest Summary We start in December .',
+      'Kick-off with Initech When Monday, November 16, 2026, 9:00 am – 9:30 am Coordinated Universal Time (UTC)',
+      'With Cyd Moreau, Zoë Lund, and 1 guest Summary We start in December .',
       'Action items Zoë sends the list of users Cyd writes the offer',
       'Discussion Budget It is approved . Dates See https://initech.example/plan .',
     ].join(' '))

@@ -1,6 +1,6 @@
 import type { OrganizationRow } from '../../people/organizations/queries.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { joinNames } from '../../platform/text.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 type Attendee = { user_name: string | null }
 
@@ -19,10 +19,11 @@ export function requireRecapsFeature(organization: Pick<OrganizationRow, 'stage'
 }
 
 /** `Ada, Bob and 2 guests`: an attendee without a name, or with an email address as the name, is a guest. */
-export function namesOf(attendees: Attendee[]) {
+export function namesOf(attendees: Attendee[], { text, locale }: Texts) {
   const names = attendees.flatMap(({ user_name }) => (user_name && !/\S@\S/.test(user_name) ? [user_name] : []))
   const guests = attendees.length - names.length
-  return joinNames(guests === 0 ? names : [...names, guests === 1 ? 'a guest' : `${guests} guests`])
+  const entries = guests === 0 ? names : [...names, text('recap-guests', { count: guests })]
+  return new Intl.ListFormat(locale).format(entries)
 }
 
 /** As many whole lines of a transcript as fit, or the beginning of the first. */

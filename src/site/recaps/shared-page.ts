@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { isStorable } from '../../platform/text.ts'
 import { getRecapByShareKey, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
@@ -32,24 +33,29 @@ async function getSharedRecap(db: Db, key: string) {
 }
 
 async function sendShared(reply: FastifyReply, db: Db, recap: RecapRow) {
-  const title = titleOf(recap)
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const title = titleOf(recap, texts)
   const { attendees } = recap
-  const facts: Fact[] = [['When', whenOf(recap, zone)]]
-  if (attendees.length > 0) facts.push(['With', namesOf(attendees)])
+  const facts: Fact[] = [[text('when'), whenOf(recap, zone, texts)]]
+  if (attendees.length > 0) facts.push([text('with-hosts'), namesOf(attendees, texts)])
   return sendRecapPage(reply, {
     title,
+    texts,
     main: html`<h1>${title}</h1>
 ${factList(facts)}
-${highlightsOf(recap, await loadHtml(db, recap))}`,
+${highlightsOf(recap, await loadHtml(db, recap), texts)}`,
   })
 }
 
 function sendBrokenLink(reply: FastifyReply) {
+  const texts = pageTexts(reply.request)
+  const title = texts.text('broken-link')
   return sendRecapPage(reply, {
-    title: 'This link does not work',
+    title,
     status: 404,
-    main: html`<h1>This link does not work</h1>
-<p>Check that you copied the whole link. If you did, the recap is no longer shared. Ask the person who sent it to
-you.</p>`,
+    texts,
+    main: html`<h1>${title}</h1>
+<p>${texts.text('recap-not-shared')}</p>`,
   })
 }

@@ -10,7 +10,7 @@ import { verifyCode } from '../../access/sign-in/verify.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { seconds } from '../../platform/time.ts'
-import { sendCodeForm, sendExpiredCode, sendSignIn, sendTooMany, startPath } from './layout.ts'
+import { codePath, sendCodeForm, sendExpiredCode, sendSignIn, sendTooMany, startPath } from './layout.ts'
 
 type SignInRequest = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 
@@ -28,12 +28,12 @@ export function codePages(app: FastifyInstance, db: Db) {
     const { wait: retryAfter, secret } = await requestCode(db, form.email, request)
     if (retryAfter !== undefined) return sendTooMany(reply, retryAfter, 'email', return_to)
     codeCookie.set(reply, secret, seconds({ minutes: codeMinutes }))
-    return reply.redirect(`/sign-in/code?${new URLSearchParams({ return_to }).toString()}`, 303)
+    return reply.redirect(codePath(return_to, request), 303)
   })
 
   app.get<SignInRequest>('/sign-in/code', async (request, reply) => {
     const return_to = returnPath(request.query.return_to)
-    if (codeCookie.read(request) === undefined) return reply.redirect(startPath(return_to), 303)
+    if (codeCookie.read(request) === undefined) return reply.redirect(startPath(return_to, request), 303)
     return sendCodeForm(reply, { return_to })
   })
 
@@ -49,12 +49,9 @@ async function submitCode(db: Db, request: FastifyRequest<SignInRequest>, reply:
   if (!form) return sendCodeForm(reply, { return_to, problems })
 
   const { holder, left } = await verifyCode(db, secret, form.code)
-  const problem = { parameter: 'code', message: incorrectCode(left) }
-  if (left > 0) return sendCodeForm(reply, { return_to, problems: [problem] })
+  if (left > 0) return sendCodeForm(reply, { return_to, left })
   codeCookie.clear(reply)
   if (!holder) return sendExpiredCode(reply, return_to)
   await startSession(db, { request, reply }, holder, 'code', (tx) => resetAttempts(tx, holder.account, request))
   return reply.redirect(return_to, 303)
 }
-
-const incorrectCode = (left: number) => `is incorrect; ${left === 1 ? 'one try' : `${left} tries`} left`

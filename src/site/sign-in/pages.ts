@@ -13,8 +13,6 @@ import { sendSignIn, sendTooMany, startPath } from './layout.ts'
 
 type SignInRequest = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 
-const incorrectCredentials = 'Incorrect email or password.'
-
 /** Sign-in and sign-out. The pages do not reveal whether an account exists. */
 export function signInPages(db: Db) {
   return async (app: FastifyInstance) => {
@@ -30,7 +28,7 @@ export function signInPages(db: Db) {
     app.post<SignInRequest>('/sign-out', async (request, reply) => {
       const return_to = request.body?.return_to
       await endSession(db, request, reply)
-      return reply.redirect(return_to === undefined ? '/sign-in' : startPath(returnPath(return_to)), 303)
+      return reply.redirect(return_to === undefined ? '/sign-in' : startPath(returnPath(return_to), request), 303)
     })
     codePages(app, db)
   }
@@ -53,5 +51,5 @@ async function submitPassword(db: Db, request: FastifyRequest<SignInRequest>, re
     await resetAttempts(tx, account, request)
     return true
   })
-  return isSignedIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...fields, message: incorrectCredentials })
+  return isSignedIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...fields, isIncorrect: true })
 }

@@ -57,7 +57,7 @@ function listen(page: BookingPage) {
     const day = (event.target as Element).closest<HTMLButtonElement>('.month td button')
     // Other keys belong to the browser: Alt and the left arrow go back.
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-    if (day && isPlain && pressKey(page, day, event.key)) event.preventDefault()
+    if (day && isPlain && pressKey(page, day, readingKey(event.key))) event.preventDefault()
   })
   main.addEventListener('input', ({ target }) => {
     const field = target as FormField
@@ -140,6 +140,11 @@ async function chooseDuration(page: BookingPage, duration: number) {
 function pressButton(page: BookingPage, name: string, value: string) {
   for (const button of page.main.querySelectorAll<HTMLButtonElement>(`button[name=${name}]`))
     button.setAttribute('aria-pressed', String(button.value === value))
+}
+
+/** The key that does the same where days go from left to right. */
+function readingKey(key: string) {
+  return document.dir === 'rtl' ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key : key
 }
 
 function pressKey(page: BookingPage, day: HTMLButtonElement, key: string): boolean {

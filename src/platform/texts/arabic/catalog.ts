@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { arabicBooking } from './booking.ts'
+import { arabicErrors } from './errors.ts'
+import { arabicForms } from './forms.ts'
+import { arabicManage } from './manage.ts'
+import { arabicProtection } from './protection.ts'
+import { arabicSignIn } from './sign-in.ts'
+
+export const arabic: Catalog = {
+  ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { dutchBooking } from './booking.ts'
+import { dutchErrors } from './errors.ts'
+import { dutchForms } from './forms.ts'
+import { dutchManage } from './manage.ts'
+import { dutchProtection } from './protection.ts'
+import { dutchSignIn } from './sign-in.ts'
+
+export const dutch: Catalog = {
+  ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { frenchBooking } from './booking.ts'
+import { frenchErrors } from './errors.ts'
+import { frenchForms } from './forms.ts'
+import { frenchManage } from './manage.ts'
+import { frenchProtection } from './protection.ts'
+import { frenchSignIn } from './sign-in.ts'
+
+export const french: Catalog = {
+  ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
+}

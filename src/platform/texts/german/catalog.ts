@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { germanBooking } from './booking.ts'
+import { germanErrors } from './errors.ts'
+import { germanForms } from './forms.ts'
+import { germanManage } from './manage.ts'
+import { germanProtection } from './protection.ts'
+import { germanSignIn } from './sign-in.ts'
+
+export const german: Catalog = {
+  ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { italianBooking } from './booking.ts'
+import { italianErrors } from './errors.ts'
+import { italianForms } from './forms.ts'
+import { italianManage } from './manage.ts'
+import { italianProtection } from './protection.ts'
+import { italianSignIn } from './sign-in.ts'
+
+export const italian: Catalog = {
+  ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { portugueseBooking } from './booking.ts'
+import { portugueseErrors } from './errors.ts'
+import { portugueseForms } from './forms.ts'
+import { portugueseManage } from './manage.ts'
+import { portugueseProtection } from './protection.ts'
+import { portugueseSignIn } from './sign-in.ts'
+
+export const portuguese: Catalog = {
+  ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors, ...portugueseProtection, ...portugueseSignIn,
+}

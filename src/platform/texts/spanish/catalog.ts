@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { spanishBooking } from './booking.ts'
+import { spanishErrors } from './errors.ts'
+import { spanishForms } from './forms.ts'
+import { spanishManage } from './manage.ts'
+import { spanishProtection } from './protection.ts'
+import { spanishSignIn } from './sign-in.ts'
+
+export const spanish: Catalog = {
+  ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
+}

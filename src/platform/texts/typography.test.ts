@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { arabicBooking } from './arabic/booking.ts'
+import { arabicErrors } from './arabic/errors.ts'
+import { arabicForms } from './arabic/forms.ts'
+import { arabicManage } from './arabic/manage.ts'
+import { arabicSignIn } from './arabic/sign-in.ts'
+import { frenchBooking } from './french/booking.ts'
+import { frenchErrors } from './french/errors.ts'
+import { frenchForms } from './french/forms.ts'
+import { frenchManage } from './french/manage.ts'
+import { frenchSignIn } from './french/sign-in.ts'
+
+const french = [frenchBooking, frenchErrors, frenchForms, frenchManage, frenchSignIn].flatMap(Object.values<string>)
+const arabic = [arabicBooking, arabicErrors, arabicForms, arabicManage, arabicSignIn].flatMap(Object.values<string>)
+
+const missingSpace = /[^\u00a0][:;!?»](?=[\s}]|$)|«[^\u00a0]/
+const withoutPlurals = (text: string) => text.replaceAll(', plural,', '')
+
+describe('French texts', () => {
+  test('have no-break spaces before marks and inside quotes', () => {
+    expect(french.filter((text) => missingSpace.test(text))).toEqual([])
+  })
+
+  test('with a plain space or none before a mark are found', () => {
+    expect(['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)))
+      .toBe(true)
+  })
+})
+
+describe('Arabic texts', () => {
+  test('have Arabic commas, semicolons and question marks', () => {
+    expect(arabic.filter((text) => /[,;?]/.test(withoutPlurals(text)))).toEqual([])
+  })
+
+  test('close every isolation of another script', () => {
+    const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
+
+    expect(arabic.filter((text) => count(text, /[\u2066\u2067\u2068]/g) !== count(text, /\u2069/g))).toEqual([])
+    expect(arabic.some((text) => text.includes('\u2066{number}\u2069'))).toBe(true)
+  })
+})

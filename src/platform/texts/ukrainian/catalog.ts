@@ -1,0 +1,11 @@
+import type { Catalog } from '../english.ts'
+import { ukrainianBooking } from './booking.ts'
+import { ukrainianErrors } from './errors.ts'
+import { ukrainianForms } from './forms.ts'
+import { ukrainianManage } from './manage.ts'
+import { ukrainianProtection } from './protection.ts'
+import { ukrainianSignIn } from './sign-in.ts'
+
+export const ukrainian: Catalog = {
+  ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors, ...ukrainianProtection, ...ukrainianSignIn,
+}
