@@ -121,7 +121,7 @@ test('an invalid form shows the problem next to the field and keeps the input', 
 
   expect(status).toBe(400)
   expect(text).toContain('Please use at least 10 characters.')
-  expect(text).toContain('aria-invalid="true" aria-describedby="password-wrong"')
+  expect(text).toContain('aria-invalid="true" aria-describedby="password-hint password-wrong"')
   expect(text).toContain('value="Lee &#60;b&#62;"')
   expect(text).toContain('<option selected>Asia/Tokyo</option>')
   expect((await request(link)).status).toBe(200)

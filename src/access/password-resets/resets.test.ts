@@ -82,7 +82,7 @@ test('opening a link does not use it up, and it works once', async () => {
   expect(views.map(({ status }) => status)).toEqual([200, 200])
   expect([first.status, second.status, third.status]).toEqual([303, 404, 404])
   expect(third.text).toContain('This link no longer works')
-  expect(third.text).toContain('<a href="/reset-password">request a new link</a>')
+  expect(third.text).toContain('<a href="/reset-password">Request a new link</a>')
   expect((await signIn(password)).status).toBe(303)
 })
 

@@ -16,7 +16,8 @@ describe('the locale of a page', () => {
 
   test.each([
     ['de', 'fr', 'it', 'de-IT'], ['de-CH', 'fr', 'it', 'de-CH'], ['de', null, 'de-AT', 'de-AT'],
-    [undefined, 'fr', 'it', 'fr-IT'], [undefined, 'en', 'de-CH', 'en-CH'], ['de', null, 'en-US,en', 'de'], ['de', null, 'fr-CH, en-US', 'de-CH'],
+    [undefined, 'fr', 'it', 'fr-IT'], [undefined, 'en', 'de-CH', 'en-CH'], ['de', null, 'en-US,en', 'de'],
+    ['de', null, 'fr-CH, en-US', 'de-CH'],
     ['xx', 'fr', 'it', 'fr-IT'], ['', null, 'it', 'it-IT'], [['de'], null, 'it', 'it-IT'],
     ['pt_BR', null, 'it', 'pt-BR'],
   ])('with ?locale=%s, the event type in %s and a browser in %s is %s', (asked, own, acceptLanguage, locale) => {

@@ -15,7 +15,7 @@ export function phoneField(field: PhoneField, input: FormInput, guess: string | 
  class="unseen">, ${label}</span></label>
 <select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country">
 <option value=""></option>
-${countriesIn(texts.language).map(({ code, text }) =>
+${countriesIn(texts).map(({ code, text }) =>
   html`<option value="${code}"${code === chosen && html` selected`}>${text}</option>\n`)}</select></div>
 <div>${inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(input[name] ?? '') })}</div></div>`
 }
@@ -29,12 +29,14 @@ export function phoneOf(name: string, input: FormInput) {
 const countries = new Map<string, { code: string; text: string }[]>()
 
 /** `Germany (+49)`, in the order of the alphabet of the language. */
-function countriesIn(language: string) {
+function countriesIn({ language, direction }: Texts) {
   const known = countries.get(language)
   if (known) return known
   const [names, collator] = [new Intl.DisplayNames(language, { type: 'region' }), new Intl.Collator(language)]
+  // Keeps the plus sign in front of the number.
+  const mark = direction === 'rtl' ? '\u200e' : ''
   const list = getCountries()
-    .map((code) => ({ code, text: `${names.of(code) ?? code} (\u200e+${getCountryCallingCode(code)})` }))
+    .map((code) => ({ code, text: `${names.of(code) ?? code} (${mark}+${getCountryCallingCode(code)})` }))
     .toSorted((a, b) => collator.compare(a.text, b.text))
   countries.set(language, list)
   return list

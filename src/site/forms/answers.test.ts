@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../platform/texts/languages.ts'
 import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
@@ -44,7 +45,7 @@ test('the time zone and the language in the address of the form are passed on to
   const { searchParams } = new URL(headers.location ?? '')
   expect([...searchParams].slice(4, 7))
     .toEqual([['timezone', 'Asia/Tokyo'], ['locale', 'pt-BR'], ['utm_source', 'mail']])
-  expect(page.text).toContain('Times shown in Tokyo time')
+  expect(page.text).toContain(languages.pt.catalog['zone-heading'].replace('{city}', 'Tokyo'))
 })
 
 test.each([

@@ -130,7 +130,7 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
       await check('Cancel this booking?')
       await page.getByLabel('Reason').fill('\u0007')
       await page.getByRole('button', { name: 'Cancel booking' }).click()
-      await page.getByText('The reason must not').waitFor()
+      await page.getByText('Please remove the special characters.').waitFor()
       await check('Cancel this booking?')
       await page.getByLabel('Reason').fill('Rain')
       await page.getByRole('button', { name: 'Cancel booking' }).click()

@@ -42,7 +42,8 @@ test('a link with a wrong key shows the same page as an unknown invitee', async 
 
   const replies = [...pages, ...posts]
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+  // The menu of languages repeats the address.
+  expect(new Set(replies.map(({ text }) => text.replace(/<footer>[^]*<\/footer>\n/, ''))).size).toBe(1)
   expect(replies[0]?.text).toContain('<h1>This link does not work</h1>')
   expect(await hashTables(db)).toEqual(before)
 })

@@ -13,7 +13,8 @@ type Times = Pick<EventRow, 'start_time' | 'end_time'>
 /** `Monday, November 30, 2026` and `9:00 am – 9:30 am`, in the time zone and the language. */
 export function timeOf({ start_time, end_time }: Times, zone: string, locale: string) {
   const settings = { zone, words: dateWords(locale), notation: notationOf(locale) }
-  return timeRange(settings, minuteOf(Date.parse(start_time)), minuteOf(Date.parse(end_time)))
+  const minuteAt = (time: string) => Math.floor(minuteOf(Date.parse(time)))
+  return timeRange(settings, minuteAt(start_time), minuteAt(end_time))
 }
 
 /** Whether the clocks of both zones show the same during the meeting. */
