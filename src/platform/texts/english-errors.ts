@@ -55,6 +55,7 @@ export const errorTexts = {
   'recap-summary': 'Summary',
   'recap-action-items': 'Action items',
   'recap-discussion': 'Discussion',
+  'recap-guests': '{count, plural, one {# guest} other {# guests}}',
   'recap-processing': 'We’re still writing the highlights. Check back in a moment.',
   'recap-unavailable': 'The missing highlights could not be written.',
   'recap-empty': 'There are no highlights.',
