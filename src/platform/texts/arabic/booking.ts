@@ -70,7 +70,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'please-choose': 'يُرجى الاختيار',
   'add-guests': 'إضافة ضيوف',
   'guest-emails': 'عناوين البريد الإلكتروني للضيوف',
-  'guests-hint': 'عنوان واحد في كل سطر، بحد أقصى {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانان} '
+  'guests-hint': 'عنوان واحد في كل سطر، بحد أقصى {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانين} '
     + 'few {# عناوين} many {# عنوانًا} other {# عنوان}}. يتلقى الضيوف أيضًا رسالة بريد إلكتروني.',
   book: 'حجز هذا الموعد',
   submitting: 'جارٍ الحجز…',

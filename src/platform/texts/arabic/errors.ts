@@ -19,7 +19,7 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'غير مسموح',
   'not-allowed-text': 'لا يمكنك تنفيذ هذا الإجراء:',
   'not-allowed-next': 'يمكنك طلب الوصول من أحد مسؤولي مؤسستك.',
-  'request-invalid': 'هذا الطلب لا يعمل',
+  'request-invalid': 'تعذّرت معالجة هذا الطلب',
   'request-invalid-text': 'ثمة شيء غير صالح في العنوان أو النموذج:',
   'request-invalid-next': 'يُرجى تصحيحه وإعادة المحاولة. يوضح مرجع واجهة API ما هو متوقع.',
   'request-rejected': 'رفضت الخدمة الطلب:',

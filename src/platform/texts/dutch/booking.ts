@@ -67,7 +67,7 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'guest-emails': 'E-mailadressen van gasten',
   'guests-hint': 'Eén per regel, maximaal {count}. Gasten krijgen ook een e-mail.',
   book: 'Afspraak boeken',
-  submitting: 'Boeken…',
+  submitting: 'Bezig met boeken…',
   'fix-fields': 'Verbeter de gemarkeerde velden hieronder.',
   'field-required': 'Vul dit veld in.',
   'field-invalid-email': 'Vul een geldig e-mailadres in, bijvoorbeeld maya@example.com.',

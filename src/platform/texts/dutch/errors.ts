@@ -19,7 +19,7 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'Niet toegestaan',
   'not-allowed-text': 'Je kunt dit niet doen:',
   'not-allowed-next': 'Vraag een beheerder van je organisatie om toegang.',
-  'request-invalid': 'Dit verzoek werkt niet',
+  'request-invalid': 'Dit verzoek kan niet worden verwerkt',
   'request-invalid-text': 'Iets in het adres of het formulier is niet geldig:',
   'request-invalid-next': 'Verbeter het en probeer het opnieuw. In de API-referentie staat wat er wordt verwacht.',
   'request-rejected': 'De dienst heeft het verzoek geweigerd:',

@@ -6,7 +6,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'check-form': 'Controleer: {form}',
   'fix-answers': '{count, plural, one {Verbeter dit antwoord:} other {Verbeter deze # antwoorden:}}',
   'answer-missing': 'Beantwoord deze vraag.',
-  'answer-too-long': 'Gebruik maximaal {count} tekens.',
+  'answer-too-long': 'Gebruik maximaal {count, plural, one {# teken} other {# tekens}}.',
   'answer-email': 'Vul een geldig e-mailadres in, bijvoorbeeld maya@example.com.',
   'answer-phone':
     'Vul een geldig telefoonnummer in. Kies het land, of begin met een plusteken en het landnummer.',
@@ -46,7 +46,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   // The home page
   welcome: 'Welkom',
   'welcome-service': 'Welkom bij Convene',
-  'about-service': 'Convene plant afspraken. Organisatoren delen een link, en genodigden boeken een vrije tijd.',
+  'about-service': 'Convene plant afspraken. Organisatoren delen een link, en anderen boeken een vrije tijd.',
   'book-meeting': 'Afspraak boeken',
   'open-your-link':
     'Open de boekingslink die je hebt gekregen. Heb je er geen? Vraag er een aan degene met wie je wilt afspreken.',

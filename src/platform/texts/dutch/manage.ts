@@ -51,7 +51,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'choose-other-time': 'Kies een andere tijd',
   'current-time': 'Je huidige boeking',
   'new-time': 'Nieuwe tijd',
-  rescheduling: 'Verzetten…',
+  rescheduling: 'Bezig met verzetten…',
   'invalid-date': 'Dat is geen geldige datum. Kies een dag.',
   'no-time-works': 'Geen geschikte tijd?',
   rescheduled: 'Afspraak verzet',

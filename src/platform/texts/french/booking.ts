@@ -70,7 +70,7 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'guest-emails': 'Adresses e-mail des invités',
   'guests-hint': 'Une par ligne, {count} au maximum. Les invités reçoivent aussi un e-mail.',
   book: 'Réserver ce créneau',
-  submitting: 'Réservation…',
+  submitting: 'Réservation en cours…',
   'fix-fields': 'Veuillez corriger les champs signalés ci-dessous.',
   'field-required': 'Veuillez remplir ce champ.',
   'field-invalid-email': 'Saisissez une adresse e-mail valide, par exemple maya@example.com.',

@@ -20,7 +20,7 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'Action non autorisée',
   'not-allowed-text': 'Vous ne pouvez pas effectuer cette action :',
   'not-allowed-next': 'Demandez l’accès à un administrateur de votre organisation.',
-  'request-invalid': 'Cette requête ne fonctionne pas',
+  'request-invalid': 'Cette requête ne peut pas être traitée',
   'request-invalid-text': 'Un élément de l’adresse ou du formulaire n’est pas valide :',
   'request-invalid-next': 'Corrigez-le et réessayez. La référence de l’API explique ce qui est attendu.',
   'request-rejected': 'Le service a rejeté la requête :',

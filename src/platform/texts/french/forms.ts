@@ -8,7 +8,8 @@ export const frenchForms: Record<keyof typeof formTexts, string> = {
   'fix-answers': '{count, plural, one {Veuillez corriger cette réponse :} '
     + 'many {Veuillez corriger ces # réponses :} other {Veuillez corriger ces # réponses :}}',
   'answer-missing': 'Veuillez répondre à cette question.',
-  'answer-too-long': 'Veuillez ne pas dépasser {count} caractères.',
+  'answer-too-long':
+    'Veuillez ne pas dépasser {count, plural, one {# caractère} many {# caractères} other {# caractères}}.',
   'answer-email': 'Saisissez une adresse e-mail valide, par exemple maya@example.com.',
   'answer-phone': 'Saisissez un numéro de téléphone valide. '
     + 'Choisissez son pays, ou commencez par le signe plus et l’indicatif du pays.',

@@ -52,7 +52,7 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'choose-other-time': 'Choisissez un autre créneau',
   'current-time': 'Votre réservation actuelle',
   'new-time': 'Nouveau créneau',
-  rescheduling: 'Reprogrammation…',
+  rescheduling: 'Reprogrammation en cours…',
   'invalid-date': 'Cette date n’est pas valide. Choisissez un jour.',
   'no-time-works': 'Aucun créneau ne vous convient ?',
   rescheduled: 'Rendez-vous reprogrammé',

@@ -36,7 +36,7 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Wo',
   seats: 'Plätze',
   'seats-up-to': 'Bis zu {count, plural, one {# Person} other {# Personen}}',
-  'some-of': '{names} (einige davon)',
+  'some-of': 'Einige dieser Personen: {names}',
   'other-hosts': '{count, plural, one {# weitere Person} other {# weitere Personen}}',
   hours: '{count, plural, one {# Stunde} other {# Stunden}}',
   minutes: '{count, plural, one {# Minute} other {# Minuten}}',

@@ -4,7 +4,8 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   // Pages that cannot be shown
   'not-found': 'Seite nicht gefunden',
   'not-found-text': 'Unter dieser Adresse gibt es nichts.',
-  'not-found-next': 'Prüfen Sie, ob die Adresse vollständig ist, oder fragen Sie die Person, von der Sie sie haben.',
+  'not-found-next': 'Prüfen Sie, ob die Adresse vollständig ist, '
+    + 'oder fragen Sie die Person, die sie Ihnen geschickt hat.',
   'something-wrong': 'Etwas ist schiefgelaufen',
   'something-wrong-text': 'Es ist ein unerwarteter Fehler aufgetreten.',
   'something-wrong-next':
@@ -19,9 +20,9 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'not-allowed': 'Nicht erlaubt',
   'not-allowed-text': 'Diese Aktion ist Ihnen nicht erlaubt:',
   'not-allowed-next': 'Bitten Sie die Administration Ihrer Organisation um Zugriff.',
-  'request-invalid': 'Diese Anfrage funktioniert nicht',
+  'request-invalid': 'Diese Anfrage kann nicht verarbeitet werden',
   'request-invalid-text': 'Etwas in der Adresse oder im Formular ist ungültig:',
-  'request-invalid-next': 'Korrigieren Sie es und versuchen Sie es noch einmal. '
+  'request-invalid-next': 'Korrigieren Sie das und versuchen Sie es noch einmal. '
     + 'Die API-Referenz erklärt, was erwartet wird.',
   'request-rejected': 'Der Dienst hat die Anfrage abgelehnt:',
   'request-rejected-next': 'Die API-Referenz erklärt, warum.',

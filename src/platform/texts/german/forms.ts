@@ -7,7 +7,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'fix-answers': '{count, plural, one {Bitte korrigieren Sie diese Antwort:} '
     + 'other {Bitte korrigieren Sie diese # Antworten:}}',
   'answer-missing': 'Bitte beantworten Sie diese Frage.',
-  'answer-too-long': 'Bitte verwenden Sie höchstens {count} Zeichen.',
+  'answer-too-long': 'Bitte verwenden Sie höchstens {count, plural, one {# Zeichen} other {# Zeichen}}.',
   'answer-email': 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel maya@example.com.',
   'answer-phone': 'Geben Sie eine gültige Telefonnummer ein. '
     + 'Wählen Sie das Land aus oder beginnen Sie mit einem Pluszeichen und der Landesvorwahl.',

@@ -17,7 +17,7 @@ export const germanManage: Record<keyof typeof manageTexts, string> = {
   meeting: 'Termin',
   what: 'Was',
   when: 'Wann',
-  'host-time': 'Zeit beim Host',
+  'host-time': 'Ortszeit des Hosts',
   invitee: 'Gebucht von',
   guests: 'Gäste',
   'meeting-with': '{meeting} mit {names}',
