@@ -81,7 +81,7 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'broken-link': 'Questo link non funziona',
   'broken-link-advice':
     'Controlla di aver copiato il link per intero. Aprilo di nuovo dalla tua email oppure contatta le persone che '
-    + 'incontri.',
+    + 'devi incontrare.',
   'too-many-changes': 'Troppe modifiche',
   'changed-too-often': 'Troppe modifiche dalla tua rete. Riprova {wait}.',
   'rescheduled-too-often': 'Questo incontro è stato riprogrammato troppe volte. Riprova {wait}.',

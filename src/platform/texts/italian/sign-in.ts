@@ -8,7 +8,7 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Hai dimenticato la password?',
   'incorrect-credentials': 'Email o password errata.',
   'check-email': 'Controlla la tua email',
-  'code-sent': 'Se esiste un account con questo indirizzo, abbiamo inviato un codice di sei cifre.',
+  'code-sent': 'Se esiste un account con questo indirizzo, abbiamo inviato a quell’indirizzo un codice di sei cifre.',
   'enter-code':
     'Inseriscilo in questo browser entro {count, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
   'no-email-yet': 'Nessuna email dopo un paio di minuti? Controlla la cartella dello spam.',
@@ -32,11 +32,12 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
 
   // Reset the password
   'reset-password': 'Reimposta la password',
-  'reset-advice': 'Ti invieremo un link per scegliere una nuova password.',
+  'reset-advice': 'Ti invieremo via email un link per scegliere una nuova password.',
   'email-me-link': 'Inviami un link',
   'back-to-sign-in': 'Torna all’accesso',
   'link-sent':
-    'Se esiste un account con questo indirizzo, abbiamo inviato un link. Vale una sola volta, entro un’ora.',
+    'Se esiste un account con questo indirizzo, abbiamo inviato a quell’indirizzo un link. Vale una sola volta '
+    + 'e scade dopo un’ora.',
   'try-another-address': 'Prova un altro indirizzo',
   'choose-password': 'Scegli una nuova password',
   'choose-password-advice': 'La password di {email} verrà cambiata. Tutte le altre sessioni verranno chiuse.',
@@ -46,27 +47,28 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'password-is-email': 'Non usare il tuo indirizzo email come password.',
   'link-expired': 'Questo link non funziona più',
   'reset-link-advice':
-    'Un link per reimpostare la password vale una sola volta, entro un’ora. Ogni nuova email annulla le precedenti.',
+    'Un link per reimpostare la password vale una sola volta e scade dopo un’ora. Ogni nuova email annulla le '
+    + 'precedenti.',
   'check-newer-email': 'Controlla se c’è un’email più recente oppure richiedi un nuovo link.',
   'request-new-link': 'Richiedi un nuovo link',
 
   // An invitation to join an organization
   'invitation-title': 'Unisciti all’organizzazione {organization}',
   'invitation-intro': '{inviter} ha invitato {email} a unirsi all’organizzazione {organization} su Convene.',
-  'signed-in-instead': 'Hai effettuato l’accesso come {current}. Se accetti, l’accesso passerà all’indirizzo {email}.',
+  'signed-in-instead': 'Hai effettuato l’accesso come {current}. Se accetti, accederai invece come {email}.',
   'your-name': 'Il tuo nome',
   'your-time-zone': 'Il tuo fuso orario',
   'accept-invitation': 'Accetta e unisciti',
   'not-for-you': 'Non è per te?',
   'decline-invitation': 'Rifiuta l’invito',
   'welcome-to': 'Ti diamo il benvenuto in {organization}',
-  'joined-as': 'Ora ne fai parte come {email}.',
+  'joined-as': 'Ora fai parte dell’organizzazione come {email}.',
   'invitation-declined': 'Invito rifiutato',
   'not-joined': 'Non fai parte di {organization}. Puoi chiudere questa pagina.',
   'invitation-link-advice':
-    'Un link di invito vale una sola volta, entro 30 giorni. Ogni nuova email annulla le precedenti.',
+    'Un link di invito vale una sola volta e scade dopo 30 giorni. Ogni nuova email annulla le precedenti.',
   'ask-for-invitation':
-    'Controlla se c’è un’email più recente oppure chiedi alla persona che ti ha invitato di mandarne un’altra.',
+    'Controlla se c’è un’email più recente oppure chiedine un’altra alla persona che ha mandato l’invito.',
   'other-organization': '{email} fa già parte di un’altra organizzazione.',
   'other-organization-advice': 'Lascia prima quell’organizzazione oppure chiedi un invito a un altro indirizzo email.',
 }

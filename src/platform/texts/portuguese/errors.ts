@@ -12,17 +12,17 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   unavailable: 'Temporariamente indisponível',
   'unavailable-text': 'O serviço não pode responder no momento.',
   'unavailable-next': 'Tente novamente em alguns segundos.',
-  'too-many-requests': 'Solicitações demais',
-  'too-many-requests-text': 'Você enviou solicitações demais:',
+  'too-many-requests': 'Muitas solicitações',
+  'too-many-requests-text': 'Você enviou muitas solicitações:',
   'too-many-requests-next': 'Espere um momento e tente novamente.',
-  'too-many-requests-wait': 'Houve solicitações demais a partir da sua rede. Tente novamente {wait}.',
+  'too-many-requests-wait': 'Muitas solicitações a partir da sua rede. Tente novamente {wait}.',
   'not-allowed': 'Não permitido',
   'not-allowed-text': 'Você não pode fazer isto:',
   'not-allowed-next': 'Peça acesso a um administrador da sua organização.',
   'request-invalid': 'Não foi possível processar esta solicitação',
   'request-invalid-text': 'Algo no endereço ou no formulário não é válido:',
   'request-invalid-next': 'Corrija e tente novamente. A referência da API explica o que é esperado.',
-  'request-rejected': 'O serviço a recusou:',
+  'request-rejected': 'O serviço recusou a solicitação:',
   'request-rejected-next': 'A referência da API explica o motivo.',
   'method-unsupported': 'Método não suportado',
   'method-unsupported-text': 'A solicitação usou um método que este endereço não suporta:',
@@ -64,8 +64,8 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   'recap-unavailable': 'Não foi possível escrever os destaques que faltam.',
   'recap-empty': 'Não há destaques.',
   'recap-not-shared':
-    'Verifique se copiou o link completo. Se copiou, o resumo não está mais compartilhado. Pergunte à pessoa que o '
-    + 'enviou.',
+    'Verifique se copiou o link completo. Se copiou, o resumo da reunião não está mais compartilhado. '
+    + 'Pergunte à pessoa que o enviou.',
 
   // On all pages
   language: 'Idioma',

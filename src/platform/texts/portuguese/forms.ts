@@ -18,7 +18,7 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'choose-answer': 'Escolha uma resposta',
   'no-answer': 'Sem resposta',
   'send-answers': 'Enviar',
-  'too-many-answers': 'Houve respostas demais a partir da sua rede. Tente novamente {wait}.',
+  'too-many-answers': 'Muitas respostas a partir da sua rede. Tente novamente {wait}.',
   'form-full':
     'Este formulário não pode receber respostas no momento. Tente novamente mais tarde ou fale com a pessoa que '
     + 'enviou o link.',
@@ -42,9 +42,9 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'ask-for-new-link': 'Peça um novo link às pessoas com quem você quer se reunir.',
   'link-used': 'Este link já foi usado',
   'link-used-advice': 'Ele serve para um único agendamento.',
-  'too-many-bookings': 'Agendamentos demais',
+  'too-many-bookings': 'Muitos agendamentos',
   'too-many-bookings-advice':
-    'Houve agendamentos demais a partir da sua rede. Tente novamente {wait}: volte e clique no botão outra vez. Nada '
+    'Muitos agendamentos a partir da sua rede. Tente novamente {wait}: volte e clique no botão outra vez. Nada '
     + 'se perdeu.',
 
   // The home page

@@ -82,9 +82,9 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'broken-link-advice':
     'Verifique se copiou o link completo. Abra-o novamente a partir do seu e-mail ou fale com as pessoas com quem vai '
     + 'se reunir.',
-  'too-many-changes': 'Alterações demais',
-  'changed-too-often': 'Houve alterações demais a partir da sua rede. Tente novamente {wait}.',
-  'rescheduled-too-often': 'Esta reunião foi reagendada vezes demais. Tente novamente {wait}.',
+  'too-many-changes': 'Muitas alterações',
+  'changed-too-often': 'Muitas alterações a partir da sua rede. Tente novamente {wait}.',
+  'rescheduled-too-often': 'Esta reunião foi reagendada muitas vezes. Tente novamente {wait}.',
   'too-many-changes-advice':
     'Seu agendamento não mudou. Se for urgente, fale com as pessoas com quem vai se reunir.',
   'slot-filled': 'Esse horário não está mais disponível. Escolha outro.',

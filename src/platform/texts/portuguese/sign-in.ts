@@ -8,7 +8,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Esqueceu sua senha?',
   'incorrect-credentials': 'E-mail ou senha incorretos.',
   'check-email': 'Verifique seu e-mail',
-  'code-sent': 'Se houver uma conta com esse endereço, enviamos um código de seis dígitos.',
+  'code-sent': 'Se houver uma conta com esse endereço, enviamos a ele um código de seis dígitos.',
   'enter-code':
     'Digite-o neste navegador em até {count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'no-email-yet': 'Nenhum e-mail depois de alguns minutos? Verifique a pasta de spam.',
@@ -23,7 +23,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
     'Um código vale uma única vez, no navegador que o solicitou, por '
     + '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'start-over-advice': 'Comece de novo com sua senha ou com um novo código.',
-  'too-many-attempts': 'Tentativas demais',
+  'too-many-attempts': 'Muitas tentativas',
   'try-again': 'Tente novamente {wait}.',
   'do-not-wait': 'Não quer esperar? Receba um código por e-mail ou redefina sua senha.',
   'get-code': 'Receber um código por e-mail',
@@ -32,11 +32,11 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
 
   // Reset the password
   'reset-password': 'Redefinir sua senha',
-  'reset-advice': 'Enviaremos um link para você escolher uma nova senha.',
+  'reset-advice': 'Enviaremos por e-mail um link para você escolher uma nova senha.',
   'email-me-link': 'Enviar link por e-mail',
   'back-to-sign-in': 'Voltar ao login',
   'link-sent':
-    'Se houver uma conta com esse endereço, enviamos um link. O link vale uma única vez, por uma hora.',
+    'Se houver uma conta com esse endereço, enviamos a ele um link. O link vale uma única vez, por uma hora.',
   'try-another-address': 'Tentar outro endereço',
   'choose-password': 'Escolha uma nova senha',
   'choose-password-advice':
@@ -54,7 +54,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Junte-se à organização {organization}',
   'invitation-intro': '{inviter} convidou {email} para se juntar à organização {organization} no Convene.',
-  'signed-in-instead': 'Você entrou como {current}. Se aceitar, sua sessão passará a ser de {email}.',
+  'signed-in-instead': 'Você entrou como {current}. Se aceitar, você entrará como {email}.',
   'your-name': 'Seu nome',
   'your-time-zone': 'Seu fuso horário',
   'accept-invitation': 'Aceitar e participar',

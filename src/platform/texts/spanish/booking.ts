@@ -55,7 +55,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'details-title': '{meeting}: sus datos',
   'summary-time': '{when} (hora de {city})',
   'change-time': 'Cambiar hora',
-  name: 'Nombre',
+  name: 'Nombre y apellidos',
   'first-name': 'Nombre',
   'last-name': 'Apellidos',
   email: 'Correo electrónico',

@@ -22,7 +22,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'request-invalid': 'No se puede atender esta solicitud',
   'request-invalid-text': 'Hay algo no válido en la dirección o en el formulario:',
   'request-invalid-next': 'Corríjalo e inténtelo de nuevo. La referencia de la API explica lo que se espera.',
-  'request-rejected': 'El servicio la ha rechazado:',
+  'request-rejected': 'El servicio ha rechazado la solicitud:',
   'request-rejected-next': 'La referencia de la API explica por qué.',
   'method-unsupported': 'Método no admitido',
   'method-unsupported-text': 'La solicitud usó un método que esta dirección no admite:',
@@ -64,8 +64,8 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'recap-unavailable': 'No se han podido redactar los puntos clave que faltan.',
   'recap-empty': 'No hay puntos clave.',
   'recap-not-shared':
-    'Compruebe que ha copiado el enlace completo. Si es así, el resumen ya no se comparte. Pregunte a la persona que '
-    + 'se lo envió.',
+    'Compruebe que ha copiado el enlace completo. Si es así, el resumen de la reunión ya no se comparte. Pregunte '
+    + 'a la persona que se lo envió.',
 
   // On all pages
   language: 'Idioma',

@@ -26,7 +26,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'entry-canceled': 'Esta reserva se ha cancelado.',
   'join-meeting': 'Unirse a la reunión',
   'location-undecided': 'Por decidir',
-  'you-call-number': 'Por teléfono: llame usted al {number}',
+  'you-call-number': 'Por teléfono: llama usted al {number}',
   'host-calls-number': 'Por teléfono: recibirá una llamada en el {number}',
   'ask-for-location': 'Pregunte a las personas con las que va a reunirse',
   reschedule: 'Reprogramar',

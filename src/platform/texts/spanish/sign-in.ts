@@ -33,7 +33,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
 
   // Reset the password
   'reset-password': 'Restablecer la contraseña',
-  'reset-advice': 'Le enviaremos un enlace para elegir una contraseña nueva.',
+  'reset-advice': 'Le enviaremos por correo un enlace para elegir una contraseña nueva.',
   'email-me-link': 'Enviarme un enlace',
   'back-to-sign-in': 'Volver al inicio de sesión',
   'link-sent':
@@ -56,7 +56,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Unirse a {organization}',
   'invitation-intro': '{inviter} ha invitado a {email} a unirse a {organization} en Convene.',
-  'signed-in-instead': 'Ha iniciado sesión como {current}. Si acepta, la sesión pasará a ser de {email}.',
+  'signed-in-instead': 'Ha iniciado sesión como {current}. Si acepta, iniciará sesión como {email} en su lugar.',
   'your-name': 'Su nombre',
   'your-time-zone': 'Su zona horaria',
   'accept-invitation': 'Aceptar y unirse',
@@ -69,7 +69,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'invitation-link-advice':
     'Un enlace de invitación sirve una sola vez, durante 30 días. Cada correo nuevo anula los anteriores.',
   'ask-for-invitation':
-    'Compruebe si hay un correo más reciente o pida a la persona que le invitó que le envíe otro.',
+    'Compruebe si hay un correo más reciente o pida otro a la persona que envió la invitación.',
   'other-organization': '{email} ya pertenece a otra organización.',
   'other-organization-advice': 'Abandone antes esa organización o pida una invitación a otra dirección de correo.',
 }

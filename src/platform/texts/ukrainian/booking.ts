@@ -7,7 +7,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'next-month': 'Наступний місяць',
   'day-free': '{date}',
   'day-not-free': '{date}, немає вільного часу',
-  'no-times-month': 'У цьому місяці ({month}) немає вільного часу.',
+  'no-times-month': 'Немає вільного часу: {month}',
   'no-times-at-all': 'Зараз немає вільного часу. Зверніться до людини, з якою хочете зустрітися.',
   // The date ends with the period of «р.».
   'next-free-day': 'Найближчий вільний день: {date}',
@@ -54,7 +54,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'details-title': '{meeting}: ваші дані',
   'summary-time': '{when} (часовий пояс: {city})',
   'change-time': 'Змінити час',
-  name: 'Ім’я',
+  name: 'Ім’я та прізвище',
   'first-name': 'Ім’я',
   'last-name': 'Прізвище',
   email: 'Електронна пошта',
@@ -85,7 +85,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'no-meetings': 'Зараз тут не можна забронювати жодної зустрічі.',
 
   // The frame
-  'powered-by': 'Працює на Convene',
+  'powered-by': 'На платформі Convene',
   imprint: 'Правова інформація',
   privacy: 'Конфіденційність',
 }

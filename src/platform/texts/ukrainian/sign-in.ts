@@ -33,7 +33,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
 
   // Reset the password
   'reset-password': 'Скинути пароль',
-  'reset-advice': 'Ми надішлемо вам посилання, щоб вибрати новий пароль.',
+  'reset-advice': 'Ми надішлемо вам електронною поштою посилання, щоб вибрати новий пароль.',
   'email-me-link': 'Надіслати посилання',
   'back-to-sign-in': 'Назад до входу',
   'link-sent':
@@ -55,7 +55,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Приєднатися до організації «{organization}»',
   'invitation-intro': '{inviter} запрошує {email} приєднатися до організації «{organization}» у Convene.',
-  'signed-in-instead': 'Ви ввійшли як {current}. Якщо ви приймете запрошення, ви ввійдете як {email}.',
+  'signed-in-instead': 'Ви ввійшли як {current}. Якщо ви приймете запрошення, натомість ви ввійдете як {email}.',
   'your-name': 'Ваше ім’я',
   'your-time-zone': 'Ваш часовий пояс',
   'accept-invitation': 'Прийняти й приєднатися',
