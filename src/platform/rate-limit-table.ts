@@ -13,6 +13,7 @@ export const defaultLimits = {
   'booking.addresses': '100/1h+500/1d',
   'booking.organization': '200/1d',
   'booking.hold': '60/15m',
+  'booking.release': '120/15m',
   'booking.change': '60/1h',
   'booking.reschedule': '5/1h+10/1d',
   form: '30/15m',

@@ -6,8 +6,7 @@ import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { SlotHoldId } from '../../platform/ids.ts'
-import { holdOf, loadHoldIn } from './form-key.ts'
+import { findHoldIn, holdOf } from './form-key.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -15,7 +14,8 @@ import { useLink } from './queries.ts'
 type Attempt = {
   fields: PageBookingInput
   link_key: string | undefined
-  hold_id: SlotHoldId | undefined
+  /** The token of the visitor's hold. */
+  hold: unknown
   request_id: string
 }
 
@@ -35,10 +35,10 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id }: Attempt) {
+async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold: token }: Attempt) {
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
-  const visitorHold = await loadHoldIn(tx, eventType, { hold: hold_id })
-  const hold = holdOf(visitorHold, eventType, Date.parse(fields.start_time))
+  const visitorHold = await findHoldIn(tx, eventType, { hold: token })
+  const hold = holdOf(visitorHold?.own, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })

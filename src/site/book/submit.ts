@@ -17,14 +17,14 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   const step = await readPageState(db, request)
   const state = await withStart(db, step, request.params.start)
   if (!hasStart(state)) return sendBookingPage(reply, db, state)
-  const { eventType, input, formKey, hold } = step
+  const { eventType, input, formKey } = step
   const findOwn = () => findBookingOf(db, state)
   const own = eventType.isUsed ? await findOwn() : undefined
   if (own) return sendBooked(reply, db, eventType, own)
   requireUnused(eventType)
 
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
-  const attempt = { fields: bookingInputOf(state), link_key, hold_id: hold?.id, request_id: request.id }
+  const attempt = { fields: bookingInputOf(state), link_key, hold: request.body?.hold, request_id: request.id }
   try {
     const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input }, () =>
       bookByPage(db, eventType, attempt))

@@ -34,7 +34,8 @@ export function openPage(zone: string): BookingPage | undefined {
     confirmation: undefined, hold: undefined, holding: Promise.resolve(),
     isLoading: false, isSubmitting: false, isBooked: false,
   }
-  const hold = fieldOf(partOf(page, 'details'), 'hold')?.value
+  // After a reload, the address has no token.
+  const hold = fieldOf(partOf(page, 'details'), 'hold')?.value || history.state as string | null
   if (hold && data.start !== undefined) page.hold = { hold, seconds: 0, start: data.start, timer: 0 }
   return page
 }
@@ -85,8 +86,8 @@ export function changeState(page: BookingPage, change: (state: BookingState) => 
 export function writeAddress(page: BookingPage, isNew = false, hold = '') {
   const address = addressOf(page.state, page.data, new URL(location.href), hold)
   try {
-    if (isNew) history.pushState(null, '', address)
-    else history.replaceState(null, '', address)
+    if (isNew) history.pushState(hold, '', address)
+    else history.replaceState(hold, '', address)
   } catch {
     // Browsers refuse many changes within seconds, for example while an arrow key is held down.
   }

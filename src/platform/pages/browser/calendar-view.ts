@@ -1,19 +1,17 @@
 import type { WriteText } from './booking-texts.ts'
-import { isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
+import { firstFreeDate, isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
 import { element, type Attributes, type View } from './element.ts'
-import { formatDate, monthOf, monthWeeks, shiftDate } from './month.ts'
+import { formatDate, monthWeeks, shiftDate } from './month.ts'
 
 /**
  * The month with its free days as buttons, and what to do when it has none. `isGrid`: a script moves the focus between
  * days with the arrow keys, so that Tab stops at one of them.
  */
 export function monthViews(calendar: Calendar, text: WriteText, isGrid = false): View[] {
-  const { month, days } = calendar
-  const hasFreeDay = [...days.keys()].some((date) => monthOf(date) === month)
   return [
     monthHeader(calendar, text),
     monthTable(calendar, text, isGrid),
-    ...(hasFreeDay ? [] : [emptyMonth(calendar, text)]),
+    ...(calendar.date === undefined ? [emptyMonth(calendar, text)] : []),
   ]
 }
 
@@ -46,7 +44,7 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
   const head = weekdays.map((date) => element('th', { scope: 'col' },
     element('span', { 'aria-hidden': 'true' }, formatDate(date, locale, { weekday: 'short' })),
     element('span', { class: 'unseen' }, formatDate(date, locale, { weekday: 'long' }))))
-  const stop = calendar.date ?? [...calendar.days.keys()].find((date) => monthOf(date) === month)
+  const stop = calendar.date ?? firstFreeDate(calendar)
   const tabIndexOf = (date: string) => (isGrid ? date === stop ? 0 : -1 : undefined)
   const current = today(calendar)
   return element('table', { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
@@ -72,11 +70,12 @@ function emptyMonth(calendar: Calendar, text: WriteText) {
   const attributes = { class: 'empty', role: 'status' }
   if (!isLoaded(calendar, calendar.month)) return element('p', attributes, text('loading-times'))
   const next = nextFreeDate(calendar)
-  const month = monthText(calendar)
-  if (next === undefined)
-    return element('p', attributes, text(isFull(calendar) ? 'no-times-at-all' : 'no-times-month', { month }))
+  const none = text(firstFreeDate(calendar) === undefined ? 'no-times-month' : 'no-later-times', {
+    month: monthText(calendar),
+  })
+  if (next === undefined) return element('p', attributes, isFull(calendar) ? text('no-times-at-all') : none)
   const date = dateText(next, calendar.locale)
   return element('div', attributes,
-    element('p', {}, `${text('no-times-month', { month })} ${text('next-free-day', { date })}`),
+    element('p', {}, `${none} ${text('next-free-day', { date })}`),
     element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
 }
