@@ -52,7 +52,8 @@ describeInBrowser('pictures in a browser', () => {
     const { page, errors } = await visit(site, new URL(scheduling_url).pathname)
     const picture = page.locator('img.initials')
 
-    await expect.poll(() => picture.evaluate<number>('(image) => image.naturalWidth')).toBe(4)
+    await expect.poll(() => picture.evaluate((image) =>
+      (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(4)
     expect([await picture.count(), errors]).toEqual([1, []])
   })
 
