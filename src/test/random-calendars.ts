@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { openCalendar } from '../platform/pages/browser/calendar.ts'
 import { encodeStarts } from '../platform/pages/browser/encode-starts.ts'
+import { dateWords } from '../platform/pages/date-words.ts'
 
 export const day = 1440
 export const minuteOf = (time: string) => Temporal.Instant.from(time).epochMilliseconds / 60_000
@@ -35,7 +36,7 @@ export const rangeFrom = (
 
 const anySettings = fc.record({ zone: anyZone, now: anyNow, window: fc.integer({ min: 1, max: 300 * day }) })
   .map(({ zone, now, window }) => (
-    { zone, now, until: now + window, locale: 'en-US', notation: '12h' as const, weekStart: 0 }))
+    { zone, now, until: now + window, words: dateWords('en-US'), notation: '12h' as const, weekStart: 0 }))
 
 /** A calendar with some free starts, not always from now on. */
 export const anyCalendar = anySettings.chain((settings) =>

@@ -10,6 +10,7 @@ import { openCalendar, withMonth } from './browser/calendar.ts'
 import { element, type ViewChild } from './browser/element.ts'
 import { encodeStarts } from './browser/encode-starts.ts'
 import { slotsViews } from './browser/slots-view.ts'
+import { dateWords } from './date-words.ts'
 import { bundleScript } from './inline-script.ts'
 import { markupOf } from './markup.ts'
 
@@ -21,7 +22,7 @@ const hostileText = textWriter(Object.fromEntries(
 const now = Temporal.Instant.from('2026-10-16T12:00Z').epochMilliseconds / 60_000
 const starts = Array.from({ length: 400 }, (_, i) => now + i * 90)
 const calendar = openCalendar(
-  { zone: 'Europe/Berlin', now, until: now + 500_000, locale: 'en-US', notation: '12h', weekStart: 1 },
+  { zone: 'Europe/Berlin', now, until: now + 500_000, words: dateWords('en-US'), notation: '12h', weekStart: 1 },
   { from: now, to: now + 100_000, starts: encodeStarts({ starts, remaining: starts.map((_, i) => i % 5 + 1) }) })
 const empty = withMonth({ ...calendar, days: new Map() }, '2026-11')
 

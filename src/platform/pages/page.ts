@@ -46,9 +46,9 @@ const english = textsIn('en')
 
 /**
  * Hides what the inline script replaces, until it has run. `??=` keeps browsers from it that are too old for the inline
- * script. `Intl` is slow to start, and the page is still loading here.
+ * script.
  */
-const startScript = `let a;a??=Intl.DateTimeFormat();document.documentElement.classList.add('starting')`
+const startScript = `let a;a??=document.documentElement.classList.add('starting')`
 
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {

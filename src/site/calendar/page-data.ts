@@ -4,6 +4,7 @@ import { calendarTextKeys, textWriter } from '../../platform/pages/browser/booki
 import { openCalendar, type Calendar } from '../../platform/pages/browser/calendar.ts'
 import { weekStartOf } from '../../platform/pages/browser/month.ts'
 import { summaryText } from '../../platform/pages/browser/summary-text.ts'
+import { dateWords } from '../../platform/pages/date-words.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { minuteOf } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
@@ -27,7 +28,8 @@ export async function loadPageData(db: Db, plan: PlanRow, request: PageDataReque
   const range = await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
   return {
     path, query, canHold, range, zone, isZoneChosen, notation, month, date, duration: times.duration,
-    locale: texts.locale, weekStart: weekStartOf(texts.locale), now: Math.floor(minuteOf(times.now)),
+    locale: texts.locale, words: dateWords(texts.locale), weekStart: weekStartOf(texts.locale),
+    now: Math.floor(minuteOf(times.now)),
     until: bookingEnd(plan, times.now), start: start === undefined ? undefined : minuteOf(start),
     texts: texts.pick([...calendarTextKeys, ...scriptTextKeys]),
   }

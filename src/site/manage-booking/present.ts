@@ -2,8 +2,9 @@ import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
-import { formatClock, notationOf } from '../../platform/pages/browser/clock.ts'
+import { clockText, dateText } from '../../platform/pages/browser/date-words.ts'
 import { timeRange } from '../../platform/pages/browser/summary-text.ts'
+import { dateWords, notationOf } from '../../platform/pages/date-words.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { minuteOf } from '../../platform/time.ts'
 
@@ -11,7 +12,7 @@ type Times = Pick<EventRow, 'start_time' | 'end_time'>
 
 /** `Monday, November 30, 2026` and `9:00 am – 9:30 am`, in the time zone and the language. */
 export function timeOf({ start_time, end_time }: Times, zone: string, locale: string) {
-  const settings = { zone, locale, notation: notationOf(locale) }
+  const settings = { zone, words: dateWords(locale), notation: notationOf(locale) }
   return timeRange(settings, minuteOf(Date.parse(start_time)), minuteOf(Date.parse(end_time)))
 }
 
@@ -22,11 +23,9 @@ export function hasSameClock({ start_time, end_time }: Times, zone: string, othe
 
 /** `Monday, November 30, 2026, 9:00 am`. */
 function dateTimeText(time: string, zone: string, locale: string) {
-  const local = localOf(time, zone)
-  const day = local.toPlainDate().toLocaleString(locale, {
-    weekday: 'long', day: 'numeric', month: 'long', year: 'numeric',
-  })
-  return `${day}, ${formatClock(local.hour * 60 + local.minute, locale, notationOf(locale))}`
+  const [local, words] = [localOf(time, zone), dateWords(locale)]
+  const day = dateText(local.toPlainDate().toString(), words)
+  return `${day}, ${clockText(local.hour * 60 + local.minute, words, notationOf(locale))}`
 }
 
 /** A text with the time as an element. `write` gets a mark that no stored text contains. */

@@ -1,6 +1,6 @@
 import type { CalendarTexts } from './booking-texts.ts'
 import type { FreeRange } from './calendar.ts'
-import type { ClockNotation } from './clock.ts'
+import type { ClockNotation, DateWords } from './date-words.ts'
 
 export const scriptTextKeys = [
   'hold-ended', 'slot-just-taken', 'connection-lost', 'field-required', 'field-invalid-email',
@@ -16,6 +16,7 @@ export type BookingData = {
   /** What every address below the path needs, for example the key of a booking. */
   query: string
   locale: string
+  words: DateWords
   zone: string
   /** The address names the zone, so the script does not replace it with the browser's. */
   isZoneChosen: boolean

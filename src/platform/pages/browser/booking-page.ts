@@ -34,9 +34,10 @@ export function openPage(zone: string): BookingPage | undefined {
     confirmation: undefined, hold: undefined, holding: Promise.resolve(),
     isLoading: false, isSubmitting: false, isBooked: false,
   }
-  // After a reload, the address has no token.
-  const hold = fieldOf(partOf(page, 'details'), 'hold')?.value || history.state as string | null
-  if (hold && data.start !== undefined) page.hold = { hold, seconds: 0, start: data.start, timer: 0 }
+  const { start } = data
+  // After a reload, the form has no token.
+  const hold = start === undefined ? '' : fieldOf(partOf(page, 'details'), 'hold')?.value || history.state as string
+  if (hold && start !== undefined) page.hold = { hold, seconds: 0, start, timer: 0 }
   return page
 }
 
@@ -57,8 +58,11 @@ export function partOf<Id extends string>({ main }: BookingPage, id: Id): PartTy
 /** Shows the state: the calendar, or the details form of the chosen slot. */
 export function showState(page: BookingPage) {
   const { data, text, state: { calendar, start, firstSlot, duration } } = page
-  patchChildren(partOf(page, 'month-box'), monthViews(calendar, text, true))
-  patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot))
+  // A hidden calendar is brought up to date when it is shown again.
+  if (start === undefined) {
+    patchChildren(partOf(page, 'month-box'), monthViews(calendar, text, true))
+    patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot))
+  }
   partOf(page, 'picker').hidden = start !== undefined
   const details = partOf(page, 'details')
   details.hidden = start === undefined

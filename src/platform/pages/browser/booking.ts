@@ -15,17 +15,22 @@ startBooking()
 
 /** Makes the page react without reloading. Everything that it does also works with the forms of the page. */
 function startBooking() {
-  const page = openPage(currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const page = openPage(currentZoneName(browserZone()))
   if (!page) return
   document.documentElement.classList.add('scripted')
   showState(page)
   startZonePicker(partOf(page, 'timezone'), {
-    locale: page.data.locale, text: page.text, zoneNow: () => page.state.calendar.zone,
+    locale: page.data.locale, text: page.text, settings: () => page.state.calendar,
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })
   listen(page)
   choosePhoneCountry(page)
   holdChosen(page)
+}
+
+/** `Intl` is slow to start, and not all browsers have Temporal. */
+function browserZone() {
+  return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Where the visitor's zone is, unless the address or a form names a country. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateWords } from '../date-words.ts'
 import { anyCalendar, day, encodeRange, minuteOf, rangeFrom, type Range } from '../../../test/random-calendars.ts'
 import { openCalendar, withRange, type Calendar } from './calendar.ts'
 import { encodeStarts } from './encode-starts.ts'
 import { monthOf } from './month.ts'
 
+const words = dateWords('en')
 const minutesIn = ({ days }: Calendar) => [...days.values()].flat().map(({ minute }) => minute)
 
 describe('further free times', () => {
@@ -49,7 +51,7 @@ describe('further free times', () => {
 
   test('say what comes after them', () => {
     const settings = {
-      zone: 'UTC', now: 0, until: 900 * day, locale: 'en', notation: '24h' as const, weekStart: 1,
+      zone: 'UTC', now: 0, until: 900 * day, words, notation: '24h' as const, weekStart: 1,
     }
     const calendar = openCalendar(settings, { from: 0, to: 40 * day, next: 100 * day, starts: '' })
     const nextAfter = (from: number, to: number, next?: number) =>
@@ -62,7 +64,7 @@ describe('further free times', () => {
   })
 
   test('begin with their first minute and end before their last one', () => {
-    const settings = { zone: 'UTC', now: 0, until: 90 * day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const settings = { zone: 'UTC', now: 0, until: 90 * day, words, notation: '24h' as const, weekStart: 1 }
     const starts = [9, 10, 15, 20, 21].map((days) => days * day)
     const calendar = openCalendar(settings, { from: 0, to: 30 * day, starts: encodeStarts({ starts }) })
 
@@ -73,7 +75,7 @@ describe('further free times', () => {
 
   test('do not show times that have passed since the page was loaded', () => {
     const now = minuteOf('2026-11-16T08:00Z')
-    const settings = { zone: 'UTC', now, until: now + 30 * day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const settings = { zone: 'UTC', now, until: now + 30 * day, words, notation: '24h' as const, weekStart: 1 }
     const starts = [now + 60, now + 120, now + day]
     const calendar = openCalendar(settings, { from: now, to: now + 30 * day, starts: encodeStarts({ starts }) })
 

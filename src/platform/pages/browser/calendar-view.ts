@@ -1,7 +1,8 @@
 import type { WriteText } from './booking-texts.ts'
 import { firstFreeDate, isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
+import { dateText, monthText, numberText } from './date-words.ts'
 import { element, type Attributes, type View } from './element.ts'
-import { formatDate, monthWeeks, shiftDate } from './month.ts'
+import { monthWeeks } from './month.ts'
 
 /**
  * The month with its free days as buttons, and what to do when it has none. `isGrid`: a script moves the focus between
@@ -15,16 +16,6 @@ export function monthViews(calendar: Calendar, text: WriteText, isGrid = false):
   ]
 }
 
-const longDate = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-
-export function dateText(date: string, locale: string) {
-  return formatDate(date, locale, longDate)
-}
-
-function monthText({ month, locale }: Calendar) {
-  return formatDate(`${month}-01`, locale, { month: 'long', year: 'numeric' })
-}
-
 function monthHeader(calendar: Calendar, text: WriteText) {
   const { previous, next } = neighborMonths(calendar)
   const arrow = (month: string | undefined, label: string, sign: string) => element(
@@ -32,18 +23,17 @@ function monthHeader(calendar: Calendar, text: WriteText) {
     sign)
   return element('div', { class: 'month-head' },
     arrow(previous, text('previous-month'), '‹'),
-    element('h3', { id: 'month', 'aria-live': 'polite' }, monthText(calendar)),
+    element('h3', { id: 'month', 'aria-live': 'polite' }, monthText(calendar.month, calendar.words)),
     arrow(next, text('next-month'), '›'))
 }
 
 function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
-  const { month, weekStart, locale } = calendar
+  const { month, weekStart, words } = calendar
   const weeks = monthWeeks(month, weekStart)
-  const sunday = '2023-01-01'
-  const weekdays = Array.from({ length: 7 }, (_, i) => shiftDate(sunday, weekStart + i))
-  const head = weekdays.map((date) => element('th', { scope: 'col' },
-    element('span', { 'aria-hidden': 'true' }, formatDate(date, locale, { weekday: 'short' })),
-    element('span', { class: 'unseen' }, formatDate(date, locale, { weekday: 'long' }))))
+  const weekdays = Array.from({ length: 7 }, (_, i) => (weekStart + i) % 7)
+  const head = weekdays.map((day) => element('th', { scope: 'col' },
+    element('span', { 'aria-hidden': 'true' }, words.shortWeekdays[day]),
+    element('span', { class: 'unseen' }, words.weekdays[day])))
   const stop = calendar.date ?? firstFreeDate(calendar)
   const tabIndexOf = (date: string) => (isGrid ? date === stop ? 0 : -1 : undefined)
   const current = today(calendar)
@@ -59,11 +49,11 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
 function dayButton(date: string, calendar: Calendar, text: WriteText, attributes: Attributes) {
   const isFree = calendar.days.has(date)
   const isChosen = date === calendar.date
-  const day = Number(date.slice(8))
+  const { words } = calendar
   return element('button', {
     ...attributes, name: 'date', value: date, disabled: !isFree, 'aria-pressed': isFree ? String(isChosen) : undefined,
-    'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, calendar.locale) }),
-  }, day)
+    'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, words) }),
+  }, numberText(Number(date.slice(8)), words))
 }
 
 function emptyMonth(calendar: Calendar, text: WriteText) {
@@ -71,10 +61,10 @@ function emptyMonth(calendar: Calendar, text: WriteText) {
   if (!isLoaded(calendar, calendar.month)) return element('p', attributes, text('loading-times'))
   const next = nextFreeDate(calendar)
   const none = text(firstFreeDate(calendar) === undefined ? 'no-times-month' : 'no-later-times', {
-    month: monthText(calendar),
+    month: monthText(calendar.month, calendar.words),
   })
   if (next === undefined) return element('p', attributes, isFull(calendar) ? text('no-times-at-all') : none)
-  const date = dateText(next, calendar.locale)
+  const date = dateText(next, calendar.words)
   return element('div', attributes,
     element('p', {}, `${none} ${text('next-free-day', { date })}`),
     element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))

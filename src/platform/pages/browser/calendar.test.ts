@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateWords } from '../date-words.ts'
 import { anyCalendar, anyZone, day, encodeRange, localDate, minuteOf } from '../../../test/random-calendars.ts'
 import {
   isFull, isLoaded, neighborMonths, nextFreeDate, openCalendar, today, withDate, withMonth, withZone, type Calendar,
 } from './calendar.ts'
 import { monthOf, shiftMonth } from './month.ts'
 
+const words = dateWords('en')
 const firstMinuteOf = (zone: string, month: string) =>
   Temporal.PlainDate.from(`${month}-01`).toZonedDateTime(zone).epochMilliseconds / 60_000
 function calendarAt({ now, until, from = now, to, zone = 'UTC', starts = [] }: {
   now: string; until: string; from?: string; to: string; zone?: string; starts?: string[]
 }) {
-  const settings = { zone, locale: 'en', notation: '24h' as const, weekStart: 1 }
+  const settings = { zone, words, notation: '24h' as const, weekStart: 1 }
   return openCalendar({ ...settings, now: minuteOf(now), until: minuteOf(until) }, encodeRange({
     from: minuteOf(from), to: minuteOf(to), starts: starts.map((start) => ({ minute: minuteOf(start), left: 1 })),
   }))
@@ -89,7 +91,7 @@ describe('a calendar', () => {
 
   test.each(['', 'Mars/Olympus', 'Berlin', 'Europe/Berlin ', '\u0000'])('stays as it is for the zone %j', (text) => {
     const now = minuteOf('2026-11-16T12:00Z')
-    const settings = { zone: 'UTC', now, until: now + day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const settings = { zone: 'UTC', now, until: now + day, words, notation: '24h' as const, weekStart: 1 }
     const calendar = openCalendar(settings, { from: now, to: now + day, starts: '' })
 
     expect(withZone(calendar, text)).toBe(calendar)
@@ -112,7 +114,7 @@ describe('a calendar', () => {
   test.each(['', 'x', '2026-13', '2026-1', '2026-00', '2026-12-01-01', '9999-99', '\u0000', '__proto__'])(
     'shows a month that exists for the address ?date=%j', (text) => {
       const window = { now: minuteOf('2026-11-16T12:00Z'), until: minuteOf('2028-11-16T12:00Z') }
-      const settings = { ...window, zone: 'Europe/Berlin', locale: 'en', notation: '24h' as const, weekStart: 1 }
+      const settings = { ...window, zone: 'Europe/Berlin', words, notation: '24h' as const, weekStart: 1 }
       const calendar = openCalendar(settings, { from: window.now, to: window.now + 60 * day, starts: '' })
 
       const months = [withMonth(calendar, text), withDate(calendar, text)].map(({ month }) => month)
@@ -151,7 +153,7 @@ describe('a calendar', () => {
 
   test('stays at the current month when the booking window is over', () => {
     const now = minuteOf('2026-11-16T12:00Z')
-    const settings = { zone: 'Asia/Tokyo', now, until: 0, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const settings = { zone: 'Asia/Tokyo', now, until: 0, words, notation: '24h' as const, weekStart: 1 }
     const calendar = openCalendar(settings, { from: now, to: now, starts: '' })
 
     expect([calendar.month, neighborMonths(calendar)]).toEqual(['2026-11', { previous: undefined, next: undefined }])
@@ -199,7 +201,7 @@ describe('a month', () => {
 
   test('is not called full as long as earlier or later ones can have free times', () => {
     const now = minuteOf('2026-11-16T08:00Z')
-    const settings = { zone: 'UTC', now, until: now + 600 * day, locale: 'en', notation: '24h' as const, weekStart: 1 }
+    const settings = { zone: 'UTC', now, until: now + 600 * day, words, notation: '24h' as const, weekStart: 1 }
     const fullWith = (from: number, next?: number) =>
       isFull(openCalendar(settings, { from, to: from + 60 * day, next, starts: '' }))
 

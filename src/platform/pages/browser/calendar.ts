@@ -1,4 +1,4 @@
-import type { ClockNotation } from './clock.ts'
+import type { ClockNotation, DateWords } from './date-words.ts'
 import { decodeStarts } from './decode-starts.ts'
 import { freeDays, localDateOf, type FreeStarts, type LocalStart } from './free-days.ts'
 import { monthOf, shiftMonth } from './month.ts'
@@ -9,7 +9,7 @@ export type FreeRange = { from: number; to: number; starts: string; next?: numbe
 
 /** What the calendar shows. Months are `2026-12`, dates `2026-12-03`, other times minutes since 1970. */
 export type Calendar = {
-  locale: string
+  words: DateWords
   zone: string
   notation: ClockNotation
   /** 0 is Sunday. */
@@ -25,7 +25,7 @@ export type Calendar = {
   date: string | undefined
 }
 
-type CalendarSettings = Pick<Calendar, 'locale' | 'zone' | 'notation' | 'weekStart' | 'now' | 'until'>
+type CalendarSettings = Pick<Calendar, 'words' | 'zone' | 'notation' | 'weekStart' | 'now' | 'until'>
 
 /** A calendar that shows the requested day or month, or else the first day with a free time. */
 export function openCalendar(

@@ -12,19 +12,25 @@ export type LocalStart = { minute: number; clock: number; offset: number; isAmbi
 
 /** The spans must begin and end a day beyond the starts: readings that occur twice are found by their offsets. */
 export function freeDays({ starts, remaining }: FreeStarts, spans: ZoneSpan[]): Map<string, LocalStart[]> {
-  const days = new Map<number, LocalStart[]>()
+  const days = new Map<string, LocalStart[]>()
+  let [lastDay, group, span]: [number, LocalStart[], ZoneSpan | undefined] = [Number.NaN, [], undefined]
   starts.forEach((minute, i) => {
-    const { offset } = spanAt(minute, spans)
+    if (!span || minute >= span.to) span = spanAt(minute, spans)
+    const { offset } = span
     const local = minute + offset
     const day = Math.floor(local / 1440)
-    const start: LocalStart = { minute, clock: local - day * 1440, offset, isAmbiguous: countOf(local, spans) > 1 }
+    // A day can come back after the next one has begun, where clocks go back at midnight.
+    if (day !== lastDay) {
+      const date = dateOfDay(lastDay = day)
+      days.set(date, group = days.get(date) ?? [])
+    }
+    const isAmbiguous = spans.length > 1 && countOf(local, spans) > 1
+    const start: LocalStart = { minute, clock: local - day * 1440, offset, isAmbiguous }
     const left = remaining?.[i]
     if (left !== undefined) start.left = left
-    const group = days.get(day)
-    if (group) group.push(start)
-    else days.set(day, [start])
+    group.push(start)
   })
-  return new Map([...days].map(([day, group]) => [dateOfDay(day), group]))
+  return days
 }
 
 export function localDateOf(minute: number, spans: ZoneSpan[]): string {

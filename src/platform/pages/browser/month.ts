@@ -1,5 +1,4 @@
 /** Dates as `YYYY-MM-DD` and months as `YYYY-MM`, without a time zone. */
-import { dateFormat } from './date-format.ts'
 
 /** Where weeks begin on Sunday or Saturday, for browsers that do not say: the largest such countries. */
 const sundayRegions = 'US CA MX BR CO PE JP KR TW HK IN PK BD ID PH TH SG IL SA KE ZA PT'
@@ -50,8 +49,4 @@ export function weekStartOf(locale: string): number {
   if (info) return info.firstDay % 7
   const { region = '' } = tag.maximize()
   return sundayRegions.includes(region) ? 0 : saturdayRegions.includes(region) ? 6 : 1
-}
-
-export function formatDate(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
 }

@@ -1,7 +1,6 @@
 import type { WriteText } from './booking-texts.ts'
-import { dateText } from './calendar-view.ts'
 import type { Calendar } from './calendar.ts'
-import { formatClock } from './clock.ts'
+import { clockText, dateText } from './date-words.ts'
 import { element, type View } from './element.ts'
 import type { LocalStart } from './free-days.ts'
 import { cityOf } from './zone-search.ts'
@@ -12,13 +11,13 @@ const maxSlots = 96
 
 /** The free times of the chosen day. `first`: the minute of the first one to show. */
 export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View[] {
-  const { date, days, locale } = calendar
+  const { date, days, words } = calendar
   const slots = (date === undefined ? undefined : days.get(date)) ?? []
   const later = slots.filter(({ minute }) => minute >= first)
   const rest = later.length > 0 ? later : slots
   const [shown, next] = [rest.slice(0, maxSlots), rest[maxSlots]]
   const title = date === undefined ? [] : [
-    element('h3', { id: 'day', 'aria-live': 'polite' }, dateText(date, locale),
+    element('h3', { id: 'day', 'aria-live': 'polite' }, dateText(date, words),
       element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) }))),
   ]
   return [
@@ -31,13 +30,13 @@ export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View
 }
 
 /** `9:00 am`, and with the offset if clocks show this time twice that day. */
-export function slotText({ clock, minute, isAmbiguous }: LocalStart, { locale, notation, zone }: ClockSettings) {
-  const time = formatClock(clock, locale, notation)
+export function slotText({ clock, minute, isAmbiguous }: LocalStart, { words, notation, zone }: ClockSettings) {
+  const time = clockText(clock, words, notation)
   return isAmbiguous ? `${time} (${offsetText(zone, minute)})` : time
 }
 
 /** How times of day are written. */
-export type ClockSettings = Pick<Calendar, 'locale' | 'notation' | 'zone'>
+export type ClockSettings = Pick<Calendar, 'words' | 'notation' | 'zone'>
 
 export const instantText = (minute: number) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
 

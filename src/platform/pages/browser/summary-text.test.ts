@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTexts } from '../../texts/english-booking.ts'
+import { dateWords } from '../date-words.ts'
 import { textWriter } from './booking-texts.ts'
-import { dateText } from './calendar-view.ts'
+import { dateText } from './date-words.ts'
 import { summaryText, timeRange } from './summary-text.ts'
 
 const text = textWriter(bookingTexts, 'en-US')
 const minuteOf = (time: string) => Temporal.Instant.from(time).epochMilliseconds / 60_000
 
 describe('a summary', () => {
-  const berlin = { locale: 'en-US', notation: '12h', zone: 'Europe/Berlin' } as const
+  const berlin = { words: dateWords('en-US'), notation: '12h', zone: 'Europe/Berlin' } as const
 
   test.each([
     ['2026-12-03T08:00Z', 30, 'Thursday, December 3, 2026, 9:00 am – 9:30 am (Berlin time)'],
@@ -29,7 +30,7 @@ describe('a summary', () => {
   })
 
   test('follows the clock and the order of dates of the visitor', () => {
-    const settings = { locale: 'en-GB', notation: '24h', zone: 'Asia/Kathmandu' } as const
+    const settings = { words: dateWords('en-GB'), notation: '24h', zone: 'Asia/Kathmandu' } as const
 
     expect(timeRange(settings, minuteOf('2026-12-03T08:00Z'), minuteOf('2026-12-03T09:00Z')))
       .toEqual({ day: 'Thursday, 3 December 2026', hours: '13:45 – 14:45' })
@@ -39,14 +40,15 @@ describe('a summary', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const start = fc.integer({ min: minuteOf('2026-01-01T00:00Z'), max: minuteOf('2029-01-01T00:00Z') })
     fc.assert(fc.property(zones, start, fc.integer({ min: 1, max: 2880 }), (zone, minute, duration) => {
-      const { day: written, hours } = timeRange({ zone, locale: 'en-US', notation: '24h' }, minute, minute + duration)
+      const settings = { zone, words: dateWords('en-US'), notation: '24h' } as const
+      const { day: written, hours } = timeRange(settings, minute, minute + duration)
 
       const [first, last] = [minute, minute + duration].map((at) =>
         Temporal.Instant.fromEpochMilliseconds(at * 60_000).toZonedDateTimeISO(zone))
       const isOneDay = first?.toPlainDate().toString() === last?.toPlainDate().toString()
-      expect(written).toBe(dateText(first?.toPlainDate().toString() ?? '', 'en-US'))
+      expect(written).toBe(dateText(first?.toPlainDate().toString() ?? '', dateWords('en-US')))
       expect(hours.startsWith(first?.toPlainTime().toString().slice(0, 5) ?? '')).toBe(true)
-      expect(hours.includes(dateText(last?.toPlainDate().toString() ?? '', 'en-US'))).toBe(!isOneDay)
+      expect(hours.includes(dateText(last?.toPlainDate().toString() ?? '', dateWords('en-US')))).toBe(!isOneDay)
       expect(hours).toContain(last?.toPlainTime().toString().slice(0, 5))
       expect(first?.offset === last?.offset || hours.match(/GMT/g)?.length === 2).toBe(true)
     }))

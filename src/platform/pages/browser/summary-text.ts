@@ -1,5 +1,5 @@
 import type { WriteText } from './booking-texts.ts'
-import { dateText } from './calendar-view.ts'
+import { dateText } from './date-words.ts'
 import { freeDays, type LocalStart } from './free-days.ts'
 import { slotText, type ClockSettings } from './slots-view.ts'
 import { cityOf } from './zone-search.ts'
@@ -18,7 +18,7 @@ export function timeRange(settings: ClockSettings, start: number, end: number) {
   const isAmbiguous = first.time.offset !== last.time.offset
   const write = ({ time }: typeof first) =>
     slotText({ ...time, isAmbiguous: time.isAmbiguous || isAmbiguous }, settings)
-  const [day, lastDay] = [dateText(first.date, settings.locale), dateText(last.date, settings.locale)]
+  const [day, lastDay] = [dateText(first.date, settings.words), dateText(last.date, settings.words)]
   return { day, hours: `${write(first)} – ${day === lastDay ? '' : `${lastDay}, `}${write(last)}` }
 }
 

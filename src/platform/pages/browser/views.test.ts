@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTexts } from '../../texts/english-booking.ts'
+import { dateWords } from '../date-words.ts'
 import { textWriter, type CalendarTexts } from './booking-texts.ts'
-import { dateText, monthViews } from './calendar-view.ts'
+import { monthViews } from './calendar-view.ts'
 import { openCalendar, withDate, withMonth, type Calendar } from './calendar.ts'
-import type { ClockNotation } from './clock.ts'
+import { dateText, type ClockNotation } from './date-words.ts'
 import { attributeTexts, element, type View, type ViewChild } from './element.ts'
 import { encodeStarts } from './encode-starts.ts'
 import { monthOf, shiftMonth } from './month.ts'
@@ -21,7 +22,7 @@ function calendarWith(starts: number[], settings: Settings = {}, remaining?: num
   const { zone = 'Europe/Berlin', days = 60, notation = '12h', locale = 'en-US' } = settings
   const now = minuteOf(settings.now ?? '2026-11-16T12:00Z')
   const next = settings.next === undefined ? undefined : minuteOf(settings.next)
-  return openCalendar({ zone, now, until: now + 300 * day, locale, notation, weekStart: 0 }, {
+  return openCalendar({ zone, now, until: now + 300 * day, words: dateWords(locale), notation, weekStart: 0 }, {
     from: now, to: now + days * day, next, starts: encodeStarts({ starts, ...(remaining && { remaining }) }),
   })
 }
@@ -61,7 +62,7 @@ describe('the month', () => {
         const date = Temporal.PlainDate.from(String(value))
         expect([date.year, date.month, textIn(button)]).toEqual([year, month, String(date.day)])
         expect(disabled).toBe(!calendar.days.has(String(value)))
-        expect(label).toContain(dateText(String(value), calendar.locale))
+        expect(label).toContain(dateText(String(value), calendar.words))
         expect(pressed).toBe(disabled === true ? undefined : String(value === calendar.date))
       }
     }))

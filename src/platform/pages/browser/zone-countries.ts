@@ -44,22 +44,24 @@ Den+mt+mst+mdt+mountain Pho Anc Hono+hst Det Boi Indiana/Indianapolis=Indianapol
 Jun Sit Met Yakuta Nom Ada Indiana Kentucky North_ UY Montev UZ Tas Samark VA Vat VC St_V VE Car VG Tort VI St_T VN
 Ho_Chi_Minh=Saigon+Hanoi VU Efa WF Wal WS Api YE Aden YT May ZA Joh+sast+Cape_Town ZM Lus ZW Har`
 
-let zoneData: ReturnType<typeof readTable> | undefined
 let knownZones: KnownZone[] | undefined
 
 /** Made when it is first needed, because that is slow and most visitors never search. */
 export function listZones(): KnownZone[] {
-  return knownZones ??= findZones(zoneData ??= readTable())
+  return knownZones ??= findZones(readTable())
 }
 
 /** The current name in the tz database: `Asia/Kolkata` for `Asia/Calcutta`. */
 export function currentZoneName(zone: string): string {
-  return (zoneData ??= readTable()).current(zone)
+  return zone.replace(/\/([\w/-]+)$/, (all, old: string) => {
+    const isOld = zoneTable.includes(`=${old}`)
+    const [, name] = isOld ? new RegExp(`\\s([\\w/]+)=${old}\\b`).exec(zoneTable) ?? [] : []
+    return name === undefined ? all : `/${name}`
+  })
 }
 
 export function countryOf(zone: string): string | undefined {
-  const name = currentZoneName(zone)
-  return listZones().find((known) => known.zone === name)?.country
+  return placeOf(currentZoneName(zone), readTable())?.country
 }
 
 /** `New_York` of `America/New_York`. */
@@ -68,31 +70,30 @@ export function lastPart(zone: string): string {
 }
 
 function readTable() {
-  const renames = new Map<string, string>()
   const places = new Map<string, Omit<KnownZone, 'zone'>>()
   let country = ''
   let order = 0
   for (const entry of zoneTable.split(/\s+/)) {
     const [names = '', ...aliases] = entry.split('+')
     const [name = '', old] = names.split('=')
-    if (old) {
-      renames.set(old, name)
-      aliases.push(old.toLowerCase())
-    }
+    if (old) aliases.push(old.toLowerCase())
     if (/^[A-Z]{2}$/.test(name)) [country, order] = [name, 0]
     else places.set(lastPart(name), { country, order: order++, aliases })
   }
-  const current = (zone: string) => zone.replace(/\/(.+)/, (_, name: string) => `/${renames.get(name) ?? name}`)
-  return { current, places }
+  return places
 }
 
-function findZones({ current, places }: ReturnType<typeof readTable>): KnownZone[] {
-  return [...new Set(Intl.supportedValuesOf('timeZone').map(current))].flatMap((zone) => {
-    for (const part of zone.split('/').toReversed())
-      for (let end = part.length; end > 2; end--) {
-        const place = places.get(part.slice(0, end))
-        if (place) return { zone, ...place }
-      }
-    return []
+function findZones(places: ReturnType<typeof readTable>): KnownZone[] {
+  return [...new Set(Intl.supportedValuesOf('timeZone').map(currentZoneName))].flatMap((zone) => {
+    const place = placeOf(zone, places)
+    return place ? { zone, ...place } : []
   })
+}
+
+function placeOf(zone: string, places: ReturnType<typeof readTable>) {
+  for (const part of zone.split('/').toReversed())
+    for (let end = part.length; end > 2; end--) {
+      const place = places.get(part.slice(0, end))
+      if (place) return place
+    }
 }

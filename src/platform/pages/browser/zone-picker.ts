@@ -1,10 +1,18 @@
 import type { WriteText } from './booking-texts.ts'
 import { element } from './element.ts'
 import { patchChildren } from './patch.ts'
+import type { ClockSettings } from './slots-view.ts'
 import { cityOf, searchZones, zoneLabel, type ZoneChoice } from './zone-search.ts'
+import { offsetText } from './zone-spans.ts'
 
 type ZonePicker = { field: HTMLInputElement; list: HTMLElement; choices: ZoneChoice[]; active: number }
-type ZonePickerOptions = { locale: string; text: WriteText; onChoose: (zone: string) => void; zoneNow: () => string }
+type ZonePickerOptions = {
+  locale: string
+  text: WriteText
+  /** The zone and the clock that the page shows. */
+  settings: () => ClockSettings
+  onChoose: (zone: string) => void
+}
 
 /** Turns the text field for the zone into a combobox: results while typing, chosen with arrow keys or a click. */
 export function startZonePicker(field: HTMLInputElement, options: ZonePickerOptions) {
@@ -21,7 +29,7 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
   const picker: ZonePicker = { field, list, choices: [], active: -1 }
   const close = () => {
     showChoices(picker, [], options)
-    field.value = zoneText(options.zoneNow(), options.locale)
+    field.value = zoneText(options.settings().zone)
   }
   const choose = (choice: ZoneChoice | undefined) => {
     if (choice) options.onChoose(choice.zone)
@@ -31,6 +39,8 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
     if (picker.choices.length > 0) choose(picker.choices[Math.max(picker.active, 0)])
   }
   field.addEventListener('focus', () => field.select())
+  // The first search is slow, because the browser loads the names of countries. So it happens while nothing else does.
+  setTimeout(() => self.requestIdleCallback?.(() => searchZones('a', options.locale)), 1500)
   field.addEventListener('input', () => {
     const choices = searchZones(field.value, options.locale)
     showChoices(picker, choices, options)
@@ -57,28 +67,28 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
 }
 
 /** `Berlin (GMT+1)`. */
-export function zoneText(zone: string, locale: string) {
-  return `${cityOf(zone)} (${zoneLabel(zone, locale, nowMinute()).offset})`
+function zoneText(zone: string) {
+  return `${cityOf(zone)} (${offsetText(zone, nowMinute())})`
 }
 
 const nowMinute = () => Math.floor(Date.now() / 60_000)
 
 function moveActive(picker: ZonePicker, step: number, options: ZonePickerOptions) {
   const { field, active } = picker
-  const [zone, { locale }] = [options.zoneNow(), options]
-  const query = field.value === zoneText(zone, locale) ? cityOf(zone) : field.value
-  const choices = picker.choices.length > 0 ? picker.choices : searchZones(query, locale)
+  const { zone } = options.settings()
+  const query = field.value === zoneText(zone) ? cityOf(zone) : field.value
+  const choices = picker.choices.length > 0 ? picker.choices : searchZones(query, options.locale)
   const count = choices.length
   const next = active < 0 && step < 0 ? count - 1 : (active + step) % count
   showChoices(picker, choices, options, count === 0 ? -1 : (next + count) % count)
 }
 
-function showChoices(picker: ZonePicker, choices: ZoneChoice[], { locale, text }: ZonePickerOptions, active = -1) {
+function showChoices(picker: ZonePicker, choices: ZoneChoice[], { settings, text }: ZonePickerOptions, active = -1) {
   const { field, list } = picker
   const isOpen = choices.length > 0
   Object.assign(picker, { choices, active })
   patchChildren(list, choices.map(({ zone, city, country }, i) => {
-    const { offset, clock } = zoneLabel(zone, locale, nowMinute())
+    const { offset, clock } = zoneLabel({ ...settings(), zone }, nowMinute())
     return element('li', { role: 'option', id: `zone-${i}`, 'aria-selected': String(i === active) },
       element('span', {}, country === '' ? city : `${city}, ${country}`),
       element('span', { class: 'quiet' }, ` ${offset} · ${clock}`))

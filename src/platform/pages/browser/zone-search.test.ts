@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateWords } from '../date-words.ts'
 import { listZones } from './zone-countries.ts'
 import { cityOf, searchZones, zoneLabel } from './zone-search.ts'
 
@@ -103,7 +104,9 @@ test('any query gives at most as many zones as asked for, all of them usable', (
 test('a label has the offset and the time in the zone', () => {
   const minute = Date.UTC(2026, 6, 15, 20, 45) / 60_000
 
-  expect(zoneLabel('Asia/Kolkata', 'en', minute + 0.5)).toEqual({ offset: 'GMT+5:30', clock: '2:15 am' })
-  expect(zoneLabel('America/New_York', 'en', minute, '24h')).toEqual({ offset: 'GMT-4', clock: '16:45' })
-  expect(zoneLabel('UTC', 'de', minute)).toEqual({ offset: 'GMT', clock: '20:45' })
+  const label = (zone: string, notation: '12h' | '24h', at = minute) =>
+    zoneLabel({ zone, notation, words: dateWords('en') }, at)
+  expect(label('Asia/Kolkata', '12h', minute + 0.5)).toEqual({ offset: 'GMT+5:30', clock: '2:15 am' })
+  expect(label('America/New_York', '24h')).toEqual({ offset: 'GMT-4', clock: '16:45' })
+  expect(label('UTC', '24h')).toEqual({ offset: 'GMT', clock: '20:45' })
 })

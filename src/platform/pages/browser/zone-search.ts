@@ -1,5 +1,6 @@
 /** Finds time zones by city, country, name and abbreviation. */
-import { type ClockNotation, formatClock, notationOf } from './clock.ts'
+import { clockText } from './date-words.ts'
+import type { ClockSettings } from './slots-view.ts'
 import { currentZoneName, lastPart, listZones } from './zone-countries.ts'
 import { offsetAt, offsetText } from './zone-spans.ts'
 
@@ -33,11 +34,9 @@ export function cityOf(zone: string): string {
 }
 
 /** The offset and the time of day in a zone: `GMT+5:30`, `2:30 pm`. */
-export function zoneLabel(
-  zone: string, locale: string, minute: number, notation: ClockNotation = notationOf(locale),
-): { offset: string; clock: string } {
+export function zoneLabel({ zone, words, notation }: ClockSettings, minute: number): { offset: string; clock: string } {
   const clock = (Math.floor(minute) + offsetAt(zone, minute)) % 1440
-  return { offset: offsetText(zone, minute), clock: formatClock(clock, locale, notation) }
+  return { offset: offsetText(zone, minute), clock: clockText(clock, words, notation) }
 }
 
 function listEntries(locale: string): ZoneEntry[] {

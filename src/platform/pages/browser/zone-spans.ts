@@ -1,5 +1,4 @@
 /** The UTC offsets of a time zone. */
-import { dateFormat } from './date-format.ts'
 
 /** Minutes since 1970 UTC, `to` excluded. In between, local clocks are `offset` minutes ahead of UTC. */
 export type ZoneSpan = { from: number; to: number; offset: number }
@@ -21,12 +20,26 @@ export function zoneSpans(zone: string, from: number, to: number): ZoneSpan[] {
 
 /** `GMT+5:30`, `GMT-3`, `GMT`. */
 export function offsetText(zone: string, minute: number): string {
-  const text = dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).format(minute * 60_000)
-  return text.replace(/.*GMT/, 'GMT').replace(/\+0$/, '')
+  const offset = offsetAt(zone, minute)
+  const size = Math.abs(offset)
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  return offset === 0 ? 'GMT' : `GMT${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`
 }
 
+/** In minutes. Throws if the zone does not exist. */
 export function offsetAt(zone: string, minute: number): number {
-  const [, hours = '+0', minutes = '0'] = /([+-]\d+):?(\d+)?/.exec(offsetText(zone, minute)) ?? []
+  if (!('Temporal' in globalThis)) return formattedOffset(zone, minute)
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(zone)
+  return Math.trunc(offsetNanoseconds / 60e9)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** For browsers without Temporal. */
+export function formattedOffset(zone: string, minute: number): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  formats.set(zone, format)
+  const [, hours = '+0', minutes = '0'] = /GMT([+-]\d+):?(\d+)?/.exec(format.format(minute * 60_000)) ?? []
   return Number(hours) * 60 + Number(hours.charAt(0) + minutes)
 }
 
