@@ -58,7 +58,8 @@ const maintenanceFiles = new Set([
   'access/oauth/token-exchange.ts', 'access/sign-in/request-code.ts', 'compliance/data-compliance/scan-tables.ts',
   'compliance/retention/queries.ts', 'compliance/storage-notices/jobs.ts', 'contacts/contact-files/import.ts',
   'contacts/contact-files/import-lines.ts', 'messages/booking-emails/ended-meeting-jobs.ts',
-  'site/book/hold-routes.ts', 'site/bot-protection/send-code.ts', 'webhooks/deliveries/replay-batch-queries.ts', 'webhooks/worker/failure-warnings.ts',
+  'site/book/hold-routes.ts', 'site/book/release-routes.ts', 'site/bot-protection/send-code.ts',
+  'webhooks/deliveries/replay-batch-queries.ts', 'webhooks/worker/failure-warnings.ts',
 ])
 const maxFile = 250
 const maxLine = 120

@@ -22,6 +22,7 @@ export const defaultLimits = {
   'booking.code.address': '3/15m+10/1d',
   'booking.code.organization': '100/1h+300/1d',
   'booking.code.guess': '5/1h',
+  'booking.release': '120/15m',
   'booking.change': '60/1h',
   'booking.reschedule': '5/1h+10/1d',
   form: '30/15m',

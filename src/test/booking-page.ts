@@ -46,7 +46,7 @@ export const freeDaysIn = (text: string) => buttonsIn(text, 'date').filter(({ di
   disabled === undefined && kind === undefined).map(({ value }) => value)
 
 /** The day whose slots the page shows. */
-export const dayIn = (text: string) => /<h3 id="day">([^<]+)</.exec(text)?.[1]
+export const dayIn = (text: string) => /<h3 id="day"[^>]*>([^<]+)</.exec(text)?.[1]
 
 /** The attributes of the buttons with this name. */
 export function buttonsIn(text: string, name: string): Record<string, string>[] {

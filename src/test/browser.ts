@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { chromiumPath, openBrowser } from './chromium.ts'
 import { requirement, requiring } from './optional.ts'
 
-export { openBrowser } from './chromium.ts'
+export { backForwardCache, openBrowser } from './chromium.ts'
 
 const browser = requirement('chromium', 'apt-get install chromium', chromiumPath !== undefined)
 

@@ -28,7 +28,13 @@ const baseArgs = [
   '--no-first-run',
 ]
 
+/** An option that lets Back and Forward show pages as they were left. Playwright turns that off. */
+export const backForwardCache = '--enable-features=BackForwardCache'
+
 export function openBrowser(...more: string[]): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: chromiumPath ?? '', args: [...baseArgs, ...sandbox, ...more] })
+  return chromium.launch({
+    executablePath: chromiumPath ?? '', args: [...baseArgs, ...sandbox, ...more],
+    ...(more.includes(backForwardCache) && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
 }

@@ -30,7 +30,7 @@ type VisitorHoldOptions = {
   earlier?: Managed<Pick<HoldRow, 'id'>> | undefined
 }
 
-/** Holds a start time for a visitor, who has no account. Only the browser that created the hold knows its id. */
+/** Holds a start time for a visitor, who has no account. */
 export async function createVisitorHold(
   db: Db, organization_id: OrganizationId, input: NewSlotHold & VisitorHoldOptions,
 ) {

@@ -12,11 +12,14 @@ export type Brand = {
   logo_url: string | null
 }
 
+/** Without the origin, because pages load pictures from their own only, whatever address a visitor uses. */
+export const picturePath = (url: string) => new URL(url, 'http://localhost').pathname
+
 /** The logo and the name of the organization, or the name of the service. */
 export function brandHeader(brand: Brand | undefined) {
   if (!brand) return html`<header>Convene</header>`
   const content = html`${brand.logo_url !== null
-    && html`<img class="logo" src="${brand.logo_url}" alt="" height="40">`}<span>${brand.name}</span>`
+    && html`<img class="logo" src="${picturePath(brand.logo_url)}" alt="" height="40">`}<span>${brand.name}</span>`
   const { website } = brand.links
   return html`<header class="brand">${website === null ? content
     : html`<a href="${website}" rel="noopener">${content}</a>`}</header>`

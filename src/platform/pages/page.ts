@@ -6,7 +6,7 @@ import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toErrorResponse } from '../http/errors.ts'
 import { requireFewFields } from '../http/validate.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
-import { brandFooter, brandHeader, brandStyle, type Brand } from './brand.ts'
+import { brandFooter, brandHeader, brandStyle, picturePath, type Brand } from './brand.ts'
 import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage, type EmbedParts } from './embed.ts'
 import { embedKeysOf, type EmbedKeys } from './embed-keys.ts'
 import { inlineScript } from './inline-script.ts'
@@ -115,7 +115,7 @@ export function renderPage(page: PageContent, keys: EmbedKeys = {}) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand?.name ?? 'Convene'}</title>
-<link rel="icon" href="${brand?.logo_url ?? `${sitePath}/favicon.svg`}">
+<link rel="icon" href="${faviconOf(brand)}">
 ${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}
 </head>
 <body${wide && html` class="wide"`}>
@@ -149,6 +149,11 @@ export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, parseForm)
+}
+
+function faviconOf(brand: Brand | undefined) {
+  const logo = brand?.logo_url ?? null
+  return logo === null ? `${sitePath}/favicon.svg` : picturePath(logo)
 }
 
 /** Modules run after the page has loaded, so they never delay it. */

@@ -7,6 +7,7 @@ export const bookingTexts = {
   'day-free': '{date}',
   'day-not-free': '{date}, no times available',
   'no-times-month': 'No times available in {month}.',
+  'no-later-times': 'No later times available in {month}.',
   'no-times-at-all': 'No times are available right now. Please contact the person you want to meet.',
   'next-free-day': 'The next free day is {date}.',
   'show-next-free-day': 'Go to the next free day',

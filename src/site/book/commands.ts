@@ -5,9 +5,8 @@ import { byVisitor, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { SlotHoldId } from '../../platform/ids.ts'
 import { insertUsedChallenge, type Challenge } from '../bot-protection/queries.ts'
-import { challengeUsedCode, holdOf, loadHoldIn } from './form-key.ts'
+import { challengeUsedCode, findHoldIn, holdOf } from './form-key.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
@@ -15,7 +14,8 @@ import { useLink } from './queries.ts'
 type Attempt = {
   fields: PageBookingInput
   link_key: string | undefined
-  hold_id: SlotHoldId | undefined
+  /** The token of the visitor's hold. */
+  hold: unknown
   request_id: string
   /** What proved that the visitor is not a bot. */
   challenge: Challenge | undefined
@@ -37,12 +37,12 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold_id, challenge }: Attempt) {
+async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold: token, challenge }: Attempt) {
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
   if (challenge && !await insertUsedChallenge(tx, organization_id, challenge))
     throw new Conflict({ code: challengeUsedCode, message: 'has been used' })
-  const visitorHold = await loadHoldIn(tx, eventType, { hold: hold_id })
-  const hold = holdOf(visitorHold, eventType, Date.parse(fields.start_time))
+  const visitorHold = await findHoldIn(tx, eventType, { hold: token })
+  const hold = holdOf(visitorHold?.own, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })

@@ -1,4 +1,5 @@
 import { findGuestsOf } from '../../meetings/invitees/queries.ts'
+import { picturePathOf } from '../../people/pictures/present.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
@@ -7,7 +8,7 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Booking } from '../manage-booking/load.ts'
 import { hostZoneOf } from '../manage-booking/rules.ts'
 import type { SummaryOptions } from '../manage-booking/summary-list.ts'
-import { picture } from './layout.ts'
+import { picture } from './about-layout.ts'
 
 /** The host's time and picture, and the guests of this invitee: others in a group brought their own. */
 export async function loadHostsAndGuests(
@@ -30,7 +31,7 @@ ${factList(answers)}</div>`
 function hostList({ hours }: PlanRow, { event }: Booking) {
   return html`<ul class="hosts">${event.hosts.map(({ user_id, name }) => {
     const address = hours.find((host) => host.user_id === user_id)?.avatar_url ?? null
-    return html`<li>${address !== null && picture(name, address)}${name}</li>`
+    return html`<li>${picturePathOf(address) !== undefined && picture(name, address)}${name}</li>`
   })}</ul>`
 }
 

@@ -3,8 +3,8 @@ import { loadVisitorHold } from '../../meetings/slot-holds/permissions.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { asId, type SlotHoldId } from '../../platform/ids.ts'
-import { fold, isId } from '../../platform/text.ts'
+import type { EventTypeId } from '../../platform/ids.ts'
+import { fold } from '../../platform/text.ts'
 import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { listBookedAt } from './queries.ts'
 import type { FormInput } from './rules.ts'
@@ -23,15 +23,16 @@ export function formKeyIn(body: Record<string, string> | undefined) {
 }
 
 /** The slot hold that the script of the page created. Undefined if it has expired or is not of a visitor. */
-export function loadHoldIn(db: Db, { plan }: LoadedEventType, { hold }: Record<string, unknown>) {
-  const id = typeof hold === 'string' && isId(hold) ? asId<SlotHoldId>(hold) : undefined
-  return loadVisitorHold(db, plan.organization_id, id)
+export async function findHoldIn(db: Db, { plan }: LoadedEventType, { hold }: Record<string, unknown>) {
+  return typeof hold === 'string' ? loadVisitorHold(db, plan.organization_id, hold) : undefined
 }
 
-export type VisitorHold = Awaited<ReturnType<typeof loadHoldIn>>
+export type VisitorHold = Awaited<ReturnType<typeof findHoldIn>>
 
 /** A hold of another slot, which the visitor looked at before, does not matter. */
-export function holdOf(hold: VisitorHold, { plan }: LoadedEventType, start: number) {
+export function holdOf<Hold extends { event_type_id: EventTypeId; start_time: string }>(
+  hold: Hold | undefined, { plan }: LoadedEventType, start: number,
+) {
   return hold?.event_type_id === plan.id && Date.parse(hold.start_time) === start ? hold : undefined
 }
 

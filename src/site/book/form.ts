@@ -34,7 +34,7 @@ ${defaultButton(text('book'))}<h2 id="details-title" tabindex="-1">${text('your-
 ${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
 ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
   hiddenField('duration', String(view.duration))}${
-  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.id ?? '')}${
+  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.token ?? '')}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
 ${personFields(state, wrong)}
 ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined

@@ -82,7 +82,7 @@ test('months before today and after the booking window cannot be reached', async
 
   const [first = '', last = ''] = await Promise.all([0, 1].map((shift) =>
     openPage(link, { month: month(shift).toString() })))
-  const past = await Promise.all([{ month: month(-1).toString() }, { date: '2020-02-29' }, { month: '0001-01' }]
+  const past = await Promise.all([{ month: month(-1).toString() }, { month: '0001-01' }]
     .map((query) => openPage(link, query)))
   const after = await Promise.all([{ month: month(2).toString() }, { month: '9999-12' }, { date: '9999-12-31' }]
     .map((query) => openPage(link, query)))
@@ -154,6 +154,23 @@ test('a one-off event type shows its fixed times only', async () => {
   expect([monthIn(last), startsIn(last)]).toEqual([nameOf(4), [[at(4, '22:00'), '10:00 pm']]])
   expect(otherMonthsIn(last)).toEqual([month(3).toString(), undefined])
   expect(status).toBe(303)
+})
+
+test('a date without times shows the next free day, also in the next month, or says that there is none', async () => {
+  const [first, second] = [month(1).toPlainDate({ day: 12 }), month(2).toPlainDate({ day: 5 })]
+  const spots = [first, second].map((date) => ({
+    start_time: `${date.toString()}T09:00:00Z`, end_time: `${date.toString()}T10:00:00Z`,
+  }))
+  const { scheduling_url: link } = (await acme.cyd.post('/one_off_event_types', {
+    name: 'Twice', host: acme.cyd.uri, duration: 30, date_setting: { type: 'spots', spots },
+  })).body.resource
+  const days = [first.subtract({ days: 1 }), first, first.add({ days: 1 }), second.add({ days: 1 })]
+
+  const texts = await Promise.all(days.map((date) => openPage(link, { date: date.toString() })))
+
+  expect(texts.map(dayIn)).toEqual([longDate(first), longDate(first), longDate(second), undefined])
+  expect(texts.map(monthIn)).toEqual([nameOf(1), nameOf(1), nameOf(2), nameOf(2)])
+  expect(texts[3]).toContain(`No later times available in ${nameOf(2)}.`)
 })
 
 test('a group shows how many seats are left at each time', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createVisitorHold, holdMinutes } from '../../meetings/slot-holds/create.ts'
+import { holdTokenOf } from '../../meetings/slot-holds/hold-key.ts'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
@@ -14,7 +15,7 @@ import { hasStart, readPageState, withStart } from './page-state.ts'
 export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(`${path}/:start/hold`, async (request, reply) => {
     const state = await withStart(db, await readPageState(db, request), request.params.start)
-    const { eventType: { plan, adjustPlan }, view: { duration }, texts, hold: earlier } = state
+    const { eventType: { plan, adjustPlan }, view: { duration }, texts, hold } = state
     requireUnused(state.eventType)
     if (!hasStart(state)) return sendJson(reply, 400, { message: state.message })
     const wait = await countCalls(db, [
@@ -24,10 +25,10 @@ export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
 
     const { organization_id, id: event_type } = plan
     try {
-      const input = { event_type, start_time: state.start, duration, adjustPlan, earlier }
+      const input = { event_type, start_time: state.start, duration, adjustPlan, earlier: hold?.own }
       const { id } = await maintenance(db, (tx) => createVisitorHold(tx, organization_id, input))
       const location = state.session && sessionLocationName(state.eventType, state.session, texts)
-      return sendJson(reply, 201, { hold: id, seconds: seconds({ minutes: holdMinutes }), location })
+      return sendJson(reply, 201, { hold: holdTokenOf(id), seconds: seconds({ minutes: holdMinutes }), location })
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
       const [problem] = error.details

@@ -2,7 +2,7 @@ import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { durationsText, picture } from './layout.ts'
+import { durationsText, picture } from './about-layout.ts'
 import { locationNames } from './location-texts.ts'
 import type { PageOwner, TeamHost } from './queries.ts'
 

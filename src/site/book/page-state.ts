@@ -8,7 +8,7 @@ import { cityOf } from '../../platform/pages/browser/zone-search.ts'
 import type { ProtectionState } from '../bot-protection/create.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
-import { formKeyIn, loadHoldIn, type VisitorHold } from './form-key.ts'
+import { findHoldIn, formKeyIn, type VisitorHold } from './form-key.ts'
 import { loadEventType, type LoadedEventType, type Request } from './load.ts'
 import { parseBookingView, parseFormInput, viewOfStart, type BookingView, type FormInput } from './rules.ts'
 
@@ -22,7 +22,7 @@ export type PageState = {
   message?: string | undefined
   /** See form-key.ts. */
   formKey?: string | undefined
-  /** The slot hold of this visitor, unless it has expired. The script also adds it to the address, for a reload. */
+  /** The slot hold that the form or the address names, unless it has expired. Only a form proves that it is `own`. */
   hold?: VisitorHold | undefined
   /** What the visitor does to prove that they are not a bot. */
   protection?: ProtectionState | undefined
@@ -47,7 +47,7 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
     eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
     message: view.isZoneUnknown ? texts.text('invalid-zone', { city: cityOf(view.zone) }) : undefined,
     formKey: isForm ? formKeyIn(request.body) : undefined,
-    hold: await loadHoldIn(db, eventType, fields),
+    hold: await findHoldIn(db, eventType, fields),
   }
 }
 

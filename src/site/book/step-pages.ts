@@ -6,6 +6,7 @@ import { holdOf } from './form-key.ts'
 import { holdRoutes } from './hold-routes.ts'
 import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
+import { releaseRoutes } from './release-routes.ts'
 import { submitBooking } from './submit.ts'
 import { timesRoutes } from './times-routes.ts'
 
@@ -17,6 +18,7 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(`${path}/:start`, (request, reply) => submitBooking(db, request, reply))
   timesRoutes(app, db, path)
   holdRoutes(app, db, path)
+  releaseRoutes(app, db, path)
 
   async function sendStep(request: FastifyRequest<Request>, reply: FastifyReply, start: unknown) {
     const step = await readPageState(db, request)

@@ -24,7 +24,7 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   try {
     const verdict = await verifyBooking(db, request, step)
     if (!verdict.isPassed) return await sendCheck(db, request, reply, step, verdict)
-    const attempt = { ...attemptOf(step), challenge: verdict.challenge, request_id: request.id }
+    const attempt = { ...attemptOf(step, request.body?.hold), challenge: verdict.challenge, request_id: request.id }
     const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input: step.input }, () =>
       bookByPage(db, eventType, attempt))
     return await sendBooked(reply, db, eventType, invitee)
@@ -33,8 +33,8 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
   }
 }
 
-function attemptOf(step: DetailsStep) {
-  const { input, formKey, hold } = step
+function attemptOf(step: DetailsStep, hold: unknown) {
+  const { input, formKey } = step
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
-  return { fields: bookingInputOf(step), link_key, hold_id: hold?.id }
+  return { fields: bookingInputOf(step), link_key, hold }
 }

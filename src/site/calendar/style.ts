@@ -6,6 +6,9 @@ const calendarStyle = `
 /* The script shows another zone: nothing of the server's zone before that. */
 .starting:not(.scripted) .days { visibility: hidden; }
 .scripted .unscripted { display: none; }
+/* Visible wherever the visitor is in a long form. */
+#message { position: sticky; z-index: 1; top: var(--space-2); }
+#message:not([hidden]) ~ form * { scroll-margin-top: 8rem; }
 #picker h2 { margin: 0 0 var(--space-3); }
 .zone { display: flex; flex-wrap: wrap; align-items: end; gap: var(--space-2); margin-bottom: var(--space-4); }
 .zone > label { flex: 1 0 100%; margin: 0; font-size: var(--small); }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeInBrowser, openSite } from '../../test/browser.ts'
+import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 import { pngOf } from '../../test/pictures.ts'
 import { service } from '../../test/service.ts'
 
@@ -43,6 +43,18 @@ describeInBrowser('pictures in a browser', () => {
 
     expect([status, path.endsWith(`.${type}`)]).toEqual([200, true])
     expect(await shownSize(path)).toEqual([300, 200])
+  })
+
+  test('the booking page of a person shows their picture', async () => {
+    await acme.cyd.put(`${acme.cyd.uri}/avatar`, pngOf(4, 3), 'application/octet-stream')
+    const { scheduling_url } = (await acme.cyd.get('/users/me')).body.resource
+
+    const { page, errors } = await visit(site, new URL(scheduling_url).pathname)
+    const picture = page.locator('img.initials')
+
+    await expect.poll(() => picture.evaluate((image) =>
+      (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(4)
+    expect([await picture.count(), errors]).toEqual([1, []])
   })
 
   test('a PNG that contains HTML is shown as a picture and runs no script when it is opened', async () => {

@@ -223,6 +223,7 @@ describe('form input is escaped in the answer of', () => {
     [ofPerson, { name: markup, a1: markup, [`a4 ${markup}`]: markup, 'location-1': markup, guests: markup }],
     [`${ofPerson}/${at('Tue 09:00')}`, { name: markup, email: markup, a3: markup, place: '1', guests: markup }],
     [`${ofPerson}/${at('Tue 09:00')}/hold`, { duration: markup, hold: markup, timezone: markup }],
+    [`${ofPerson}/release`, { hold: markup }],
     [formPath, Object.fromEntries(form.questions.map(({ uuid }: Json) => [uuid, `${markup}\n\u0007`]))],
   ])('%s', async (path, fields) => {
     const { status, text } = await consenting.post(path, fields)

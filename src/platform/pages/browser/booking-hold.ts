@@ -1,6 +1,11 @@
 import { loadTimes, offerOtherTimes, showMessage, showState, writeAddress, type BookingPage } from './booking-page.ts'
 import { holdSlot } from './booking-requests.ts'
 
+/** Others can have the slot at once. A later request for a hold replaces this one, if it comes first. */
+export function releaseHold({ data, hold }: BookingPage) {
+  if (hold) navigator.sendBeacon(`${data.path}/release`, new URLSearchParams({ hold: hold.hold }))
+}
+
 /**
  * Holds the chosen slot while the visitor fills in the form. One request follows another, so that each replaces the
  * hold of the one before.
@@ -22,6 +27,7 @@ async function hold(page: BookingPage, start: number) {
       showMessage(page, data.texts['hold-ended'])
   }
   page.hold = { ...held, start, timer: setTimeout(explain, held.seconds * 1000) }
+  if (page.state.start === undefined) releaseHold(page)
   if (page.state.start !== start) return
   showState(page)
   writeAddress(page, false, held.hold)

@@ -33,7 +33,8 @@ export function openPage(data: BookingData, main: HTMLElement, zone: string): Bo
     isLoading: false, isSubmitting: false, isBooked: false,
   }
   const { start } = data
-  const hold = start === undefined ? undefined : fieldOf(partOf(page, 'details'), 'hold')?.value
+  // After a reload, the form has no token.
+  const hold = start === undefined ? '' : fieldOf(partOf(page, 'details'), 'hold')?.value || history.state as string
   if (hold && start !== undefined) page.hold = { hold, seconds: 0, start, timer: 0 }
   return page
 }
@@ -87,8 +88,8 @@ export function changeState(page: BookingPage, change: (state: BookingState) => 
 export function writeAddress(page: BookingPage, isNew = false, hold = '') {
   const address = addressOf(page.state, page.data, new URL(location.href), hold)
   try {
-    if (isNew) history.pushState(null, '', address)
-    else history.replaceState(null, '', address)
+    if (isNew) history.pushState(hold, '', address)
+    else history.replaceState(hold, '', address)
   } catch {
     // Browsers refuse many changes within seconds, for example while an arrow key is held down.
   }

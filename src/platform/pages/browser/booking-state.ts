@@ -32,8 +32,8 @@ export function stateAt({ calendar }: BookingState, { path, duration }: BookingD
 }
 
 /**
- * The address that shows the state again. Other parameters, such as prefilled fields, stay. `hold`: the visitor's own
- * hold of the slot. Without it, the server would say after a reload that the slot is taken.
+ * The address that shows the state again. Other parameters, such as prefilled fields, stay. `hold`: the token of the
+ * visitor's hold. Without its id, the server would say after a reload that the slot is taken. Its key stays secret.
  */
 export function addressOf(state: BookingState, data: BookingData, current: URL, hold = ''): string {
   const { calendar, start, duration } = state
@@ -48,6 +48,6 @@ export function addressOf(state: BookingState, data: BookingData, current: URL, 
   if (calendar.date !== undefined) query.set('date', calendar.date)
   setChosen('clock', calendar.notation, data.notation)
   setChosen('duration', String(duration), String(data.duration))
-  if (hold !== '') query.set('hold', hold)
+  if (hold !== '') query.set('hold', hold.slice(0, 36))
   return `${data.path}${start === undefined ? '' : `/${instantText(start)}`}?${query.toString()}`
 }

@@ -1,4 +1,4 @@
-import { holdChosen } from './booking-hold.ts'
+import { holdChosen, releaseHold } from './booking-hold.ts'
 import {
   changeState, loadMonths, loadTimes, openPage, partOf, readBookingData, replaceTimes, showMessage, showState,
   type BookingPage,
@@ -64,8 +64,10 @@ function listen(page: BookingPage) {
     if (field.closest('#details [aria-invalid]')) markField(field, page.data.texts)
   })
   addEventListener('popstate', () => showAddress(page))
+  addEventListener('pagehide', () => releaseHold(page))
   addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
+    // The answer to a submitted form decides what the page shows.
+    if (!event.persisted || page.isSubmitting) return
     void refresh(page)
     holdChosen(page)
   })
@@ -113,6 +115,7 @@ function chooseSlot(page: BookingPage, start: number) {
 function leaveDetails(page: BookingPage) {
   const { start } = page.state
   changeState(page, (state) => ({ ...state, start: undefined }))
+  releaseHold(page)
   focusOnSlot(page, start)
 }
 
@@ -189,11 +192,14 @@ function showAddress(page: BookingPage) {
   showMessage(page, '')
   showState(page)
   if (page.state.start !== undefined) focusOn(page, '#details-title')
-  else focusOnSlot(page, before.start)
+  else {
+    releaseHold(page)
+    focusOnSlot(page, before.start)
+  }
   pressButton(page, 'set_duration', String(page.state.duration))
   if (isAfterBooking || page.state.duration !== before.duration) void refresh(page)
   else void loadMonths(page)
-  if (page.hold?.start !== page.state.start) holdChosen(page)
+  holdChosen(page)
 }
 
 /** The times can be of another duration, older than a booking, or hours old on a page from the browser's cache. */

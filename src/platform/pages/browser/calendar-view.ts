@@ -1,20 +1,18 @@
 import type { WriteText } from './booking-texts.ts'
-import { isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
+import { firstFreeDate, isFull, isLoaded, neighborMonths, nextFreeDate, today, type Calendar } from './calendar.ts'
 import { dateText, monthText, numberText } from './date-words.ts'
 import { element, type Attributes, type View } from './element.ts'
-import { monthOf, monthWeeks } from './month.ts'
+import { monthWeeks } from './month.ts'
 
 /**
  * The month with its free days as buttons, and what to do when it has none. `isGrid`: a script moves the focus between
  * days with the arrow keys, so that Tab stops at one of them.
  */
 export function monthViews(calendar: Calendar, text: WriteText, isGrid = false): View[] {
-  const { month, days } = calendar
-  const hasFreeDay = [...days.keys()].some((date) => monthOf(date) === month)
   return [
     monthHeader(calendar, text),
     monthTable(calendar, text, isGrid),
-    ...(hasFreeDay ? [] : [emptyMonth(calendar, text)]),
+    ...(calendar.date === undefined ? [emptyMonth(calendar, text)] : []),
   ]
 }
 
@@ -36,7 +34,7 @@ function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
   const head = weekdays.map((day) => element('th', { scope: 'col' },
     element('span', { 'aria-hidden': 'true' }, words.shortWeekdays[day]),
     element('span', { class: 'unseen' }, words.weekdays[day])))
-  const stop = calendar.date ?? [...calendar.days.keys()].find((date) => monthOf(date) === month)
+  const stop = calendar.date ?? firstFreeDate(calendar)
   const tabIndexOf = (date: string) => (isGrid ? date === stop ? 0 : -1 : undefined)
   const current = today(calendar)
   return element('table', { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
@@ -62,11 +60,12 @@ function emptyMonth(calendar: Calendar, text: WriteText) {
   const attributes = { class: 'empty', role: 'status' }
   if (!isLoaded(calendar, calendar.month)) return element('p', attributes, text('loading-times'))
   const next = nextFreeDate(calendar)
-  const month = monthText(calendar.month, calendar.words)
-  if (next === undefined)
-    return element('p', attributes, text(isFull(calendar) ? 'no-times-at-all' : 'no-times-month', { month }))
+  const none = text(firstFreeDate(calendar) === undefined ? 'no-times-month' : 'no-later-times', {
+    month: monthText(calendar.month, calendar.words),
+  })
+  if (next === undefined) return element('p', attributes, isFull(calendar) ? text('no-times-at-all') : none)
   const date = dateText(next, calendar.words)
   return element('div', attributes,
-    element('p', {}, `${text('no-times-month', { month })} ${text('next-free-day', { date })}`),
+    element('p', {}, `${none} ${text('next-free-day', { date })}`),
     element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
 }

@@ -53,14 +53,22 @@ export function withZone(calendar: Calendar, zone: string): Calendar {
 
 /** Shows a month and its first free day. Beyond the months that can be booked, it shows the nearest one. */
 export function withMonth(calendar: Calendar, month: string): Calendar {
-  const shown = clampMonth(calendar, month)
-  const date = [...calendar.days.keys()].find((day) => monthOf(day) === shown)
-  return { ...calendar, month: shown, date }
+  const shown = { ...calendar, month: clampMonth(calendar, month) }
+  return { ...shown, date: firstFreeDate(shown) }
 }
 
-/** Shows a day. A day without free times shows its month only. */
+/** The first free day of the shown month. */
+export function firstFreeDate({ days, month }: Calendar) {
+  return [...days.keys()].find((date) => monthOf(date) === month)
+}
+
+/** Shows the first free day on or after the date. Without one, it shows the month and no day. */
 export function withDate(calendar: Calendar, date: string): Calendar {
-  return calendar.days.has(date) ? { ...calendar, month: monthOf(date), date } : withMonth(calendar, monthOf(date))
+  const month = monthOf(date)
+  const next = [...calendar.days.keys()].find((day) => day >= date)
+  if (next === undefined || (next !== date && !isLoaded(calendar, month)))
+    return { ...calendar, month: clampMonth(calendar, month), date: undefined }
+  return { ...calendar, month: monthOf(next), date: next }
 }
 
 /**

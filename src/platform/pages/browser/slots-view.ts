@@ -17,7 +17,7 @@ export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View
   const rest = later.length > 0 ? later : slots
   const [shown, next] = [rest.slice(0, maxSlots), rest[maxSlots]]
   const title = date === undefined ? [] : [
-    element('h3', { id: 'day' }, dateText(date, words),
+    element('h3', { id: 'day', 'aria-live': 'polite' }, dateText(date, words),
       element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) }))),
   ]
   return [

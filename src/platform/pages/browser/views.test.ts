@@ -4,7 +4,7 @@ import { bookingTexts } from '../../texts/english-booking.ts'
 import { dateWords } from '../date-words.ts'
 import { textWriter, type CalendarTexts } from './booking-texts.ts'
 import { monthViews } from './calendar-view.ts'
-import { openCalendar, withMonth, type Calendar } from './calendar.ts'
+import { openCalendar, withDate, withMonth, type Calendar } from './calendar.ts'
 import { dateText, type ClockNotation } from './date-words.ts'
 import { attributeTexts, element, type View, type ViewChild } from './element.ts'
 import { encodeStarts } from './encode-starts.ts'
@@ -132,6 +132,16 @@ describe('the month', () => {
       'No times available in December 2026.',
     ])
     expect(statusOf(calendarWith([minuteOf('2026-11-20T08:00Z')]))).toBe(undefined)
+  })
+
+  test('after its last free day says so and offers the next one', () => {
+    const [last, next] = ['2026-11-20T08:00Z', '2027-03-01T08:00Z']
+    const calendars = [calendarWith([minuteOf(last)]), calendarWith([minuteOf(last)], { next })]
+
+    expect(calendars.map((calendar) => textIn(statusOf(withDate(calendar, '2026-11-21'))))).toEqual([
+      'No later times available in November 2026.',
+      'No later times available in November 2026. The next free day is Monday, March 1, 2027.Go to the next free day',
+    ])
   })
 })
 

@@ -9,6 +9,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}، لا توجد مواعيد متاحة',
   'no-times-month': 'لا توجد مواعيد متاحة في {month}.',
+  'no-later-times': 'لا توجد مواعيد متاحة لاحقًا في {month}.',
   'no-times-at-all': 'لا توجد مواعيد متاحة حاليًا. يُرجى التواصل مباشرةً مع المضيف.',
   'next-free-day': 'أقرب يوم متاح: {date}.',
   'show-next-free-day': 'الانتقال إلى أقرب يوم متاح',

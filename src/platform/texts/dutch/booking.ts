@@ -8,6 +8,7 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, geen tijden beschikbaar',
   'no-times-month': 'Geen tijden beschikbaar in {month}.',
+  'no-later-times': 'Geen latere tijden beschikbaar in {month}.',
   'no-times-at-all':
     'Er zijn op dit moment geen tijden beschikbaar. Neem contact op met degene met wie je wilt afspreken.',
   'next-free-day': 'Eerstvolgende vrije dag: {date}.',

@@ -8,6 +8,7 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, keine freien Zeiten',
   'no-times-month': 'Keine freien Zeiten im {month}.',
+  'no-later-times': 'Keine späteren freien Zeiten im {month}.',
   'no-times-at-all': 'Derzeit sind keine Zeiten frei. Bitte wenden Sie sich direkt an Ihre Ansprechperson.',
   'next-free-day': 'Nächster freier Tag: {date}.',
   'show-next-free-day': 'Zum nächsten freien Tag',

@@ -8,6 +8,7 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, nessun orario disponibile',
   'no-times-month': 'Nessun orario disponibile per {month}.',
+  'no-later-times': 'Nessun altro orario disponibile per {month}.',
   'no-times-at-all': 'Al momento non ci sono orari disponibili. Contatta la persona che vuoi incontrare.',
   'next-free-day': 'Primo giorno disponibile: {date}.',
   'show-next-free-day': 'Vai al primo giorno disponibile',

@@ -8,6 +8,7 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, nenhum horário disponível',
   'no-times-month': 'Nenhum horário disponível em {month}.',
+  'no-later-times': 'Nenhum horário mais tarde em {month}.',
   'no-times-at-all': 'Nenhum horário disponível no momento. Fale com a pessoa com quem você quer se reunir.',
   'next-free-day': 'Próximo dia disponível: {date}.',
   'show-next-free-day': 'Ir para o próximo dia disponível',

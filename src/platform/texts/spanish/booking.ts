@@ -8,6 +8,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, sin horas disponibles',
   'no-times-month': 'No hay horas disponibles en {month}.',
+  'no-later-times': 'No hay horas disponibles más tarde en {month}.',
   'no-times-at-all':
     'No hay horas disponibles en este momento. Póngase en contacto con la persona con la que quiere reunirse.',
   'next-free-day': 'Próximo día disponible: {date}.',

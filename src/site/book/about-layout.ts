@@ -1,0 +1,69 @@
+import { picturePathOf } from '../../people/pictures/present.ts'
+import { html, paragraphsOf } from '../../platform/html.ts'
+import { factList, type Fact } from '../../platform/pages/item-list.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+
+/** The meeting to book. */
+export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
+  const { text } = texts
+  const hosts = hostNames(plan, texts)
+  const facts: Fact[] = [
+    [text('duration'), durationsText(plan, texts)],
+    ...(hosts === '' || hosts === plan.owner_name ? [] : [[text('with-hosts'), hosts] satisfies Fact]),
+    ...(locations.length > 0 ? [[text('where'), locationList(locations)] satisfies Fact] : []),
+    ...(plan.kind === 'group' ? [[text('seats'), text('seats-up-to', { count: plan.seats })] satisfies Fact] : []),
+  ]
+  return html`${plan.owner_name !== null && html`<p class="owner">${
+    picture(plan.owner_name, plan.owner_avatar_url)}${plan.owner_name}</p>`}
+<h1>${plan.name}</h1>
+${factList(facts)}
+${plan.description !== null && html`<div class="description">${html.raw(paragraphsOf(plan.description))}</div>`}`
+}
+
+/** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */
+export function durationText(duration: number, { text, locale }: Texts) {
+  const [hours, minutes] = [Math.floor(duration / 60), duration % 60]
+  const parts = [
+    ...(hours > 0 ? [text('hours', { count: hours })] : []),
+    ...(minutes > 0 ? [text('minutes', { count: minutes })] : []),
+  ]
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
+}
+
+/** `15 minutes or 30 minutes`. */
+export function durationsText(
+  { duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts,
+) {
+  const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
+  return new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(durations)
+}
+
+/** The uploaded picture of a person or a team, or else the initials. Screen readers read the name beside it. */
+export function picture(name: string, address: string | null) {
+  const path = picturePathOf(address)
+  return path === undefined ? initialsBadge(name)
+    : html`<img class="initials" src="${path}" alt="" width="40" height="40">`
+}
+
+function initialsBadge(name: string) {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = initialWords.map((word = '') => /^.\p{M}*/u.exec(word)?.[0] ?? '').join('')
+  return html`<span class="initials" aria-hidden="true">${letters.toUpperCase()}</span>`
+}
+
+function locationList([first = '', ...others]: string[]) {
+  return others.length === 0 ? first : html`<ul>${[first, ...others].map((name) => html`<li>${name}</li>`)}</ul>`
+}
+
+const maxNames = 5
+
+function hostNames({ hours, pooling_type }: PlanRow, { locale, text }: Texts) {
+  const names = hours.map(({ name }) => name)
+  const hidden = names.length - maxNames
+  const listedNames = hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names
+  const type = pooling_type === 'round_robin' ? 'disjunction' : 'conjunction'
+  const list = new Intl.ListFormat(locale, { type }).format(listedNames)
+  return pooling_type === 'multi_pool' ? text('some-of', { names: list }) : list
+}
