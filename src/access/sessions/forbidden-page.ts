@@ -1,10 +1,13 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Forbidden } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 
 export const crossSiteCode = 'cross_site'
+
+export const accountLink = (request: FastifyRequest) =>
+  html`<p><a href="/account">${pageTexts(request).text('go-to-account')}</a></p>`
 
 /** `footer`: what else the visitor can do. The messages of other errors are for members and in English. */
 export function sendForbidden(reply: FastifyReply, { message, code }: Forbidden, footer?: Html) {

@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { html } from '../../platform/html.ts'
 import { drainBody } from '../../platform/http/sockets.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
-import { pageTexts } from '../../platform/pages/page-texts.ts'
-import { readForms, sendFailure, type FormSize } from '../../platform/pages/page.ts'
+import { sendFailure } from '../../platform/pages/page.ts'
+import { readForms, type FormSize } from '../../platform/pages/read-forms.ts'
 import { findSignedInUser } from './browser-session.ts'
-import { crossSiteCode, sendForbidden } from './forbidden-page.ts'
+import { accountLink, crossSiteCode, sendForbidden } from './forbidden-page.ts'
 import { isFromOurPage, isFromOurPublicPage } from './origin-rules.ts'
 import type { SignedInUser } from './queries.ts'
 
@@ -17,8 +16,6 @@ declare module 'fastify' {
 }
 
 const crossSiteMessage = 'This form did not come from one of our pages. Reload the page and submit the form again.'
-const accountLink = (request: FastifyRequest) =>
-  html`<p><a href="/account">${pageTexts(request).text('go-to-account')}</a></p>`
 
 /** Redirects to the sign-in page, which leads back to the requested page. */
 class SignInRequired extends Error {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Invalid } from '../errors.ts'
+import type { FastifyReply } from 'fastify'
 import { html, textOf, type Html } from '../html.ts'
-import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toErrorResponse } from '../http/errors.ts'
-import { requireFewFields } from '../http/validate.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
 import { brandFooter, brandHeader, brandStyle, picturePath, type Brand } from './brand.ts'
 import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage, type EmbedParts } from './embed.ts'
@@ -132,23 +129,6 @@ ${brandFooter(brand, texts, languageMenu(page.query, texts))}${
 </html>
 `)
   return { headers, text }
-}
-
-/** A small form contains an email address, a password or a code. */
-export type FormSize = 'usual' | 'small'
-
-/** The routes of this scope accept only HTML forms, with each field once. */
-export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
-  const bodyLimit = size === 'small' ? smallBody : formLimits.bytes
-  const parseForm = async (_request: unknown, text: string) => {
-    requireFewFields(text)
-    const fields = new URLSearchParams(text)
-    const names = [...fields.keys()]
-    if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is sent twice' })
-    return Object.fromEntries(fields)
-  }
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, parseForm)
 }
 
 function faviconOf(brand: Brand | undefined) {

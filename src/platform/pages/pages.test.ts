@@ -7,7 +7,8 @@ import {
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
 import { accountNav } from './nav.ts'
-import { readForms, renderPage } from './page.ts'
+import { renderPage } from './page.ts'
+import { readForms } from './read-forms.ts'
 
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const

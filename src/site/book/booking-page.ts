@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
-import { scriptAddress } from '../../platform/pages/script.ts'
-import { offerProtection } from '../bot-protection/create.ts'
-import { protectionFields, trapFields } from '../bot-protection/fields.ts'
 import { localeQuery } from '../../platform/texts/texts.ts'
+import { offerProtection } from '../bot-protection/create.ts'
+import { protectionFields, protectionScripts, trapFields } from '../bot-protection/fields.ts'
 import { loadPageData } from '../calendar/page-data.ts'
 import { renderTimePicker } from '../calendar/time-picker.ts'
 import { aboutOf, durationText } from './about-layout.ts'
@@ -37,7 +36,7 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
   return sendBookPage(reply, db, {
     ...page,
     data,
-    scripts: protection && 'challenge' in protection ? ['protection', 'proof-of-work'].map(scriptAddress) : [],
+    scripts: protectionScripts(protection),
     pane: html`<p id="message" role="alert" tabindex="-1"${message === undefined && problems.length === 0
       && html` hidden`}>${message ?? (problems.length > 0 && texts.text('fix-fields'))}</p>
 ${renderTimePicker({

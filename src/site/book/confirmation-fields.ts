@@ -3,8 +3,9 @@ import { picturePathOf } from '../../people/pictures/present.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { keepLocale, type Texts } from '../../platform/texts/texts.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { Booking } from '../manage-booking/load.ts'
 import { hostZoneOf } from '../manage-booking/rules.ts'
 import type { SummaryOptions } from '../manage-booking/summary-list.ts'
@@ -19,6 +20,11 @@ export async function loadHostsAndGuests(
     hostZone: hostZoneOf(plan, booking), hosts: hostList(plan, booking),
     more: guests.length > 0 ? [[text('guests'), guestList(guests)]] : [],
   }
+}
+
+export function anotherBookingLink(plan: PlanRow, texts: Texts) {
+  return html`<p class="other"><a href="${keepLocale(schedulingUrlOf(plan), texts)}">${
+    texts.text('book-another')}</a></p>`
 }
 
 export function answersOf({ invitee }: Booking, { text }: Texts) {

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
-import { keepLocale } from '../../platform/texts/texts.ts'
 import { getPlan } from '../../scheduling/availability/queries.ts'
-import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { pageTexts } from '../calendar/page-texts.ts'
 import { calendarList } from '../manage-booking/calendar-list.ts'
 import { manageLinks } from '../manage-booking/error-pages.ts'
@@ -11,7 +9,7 @@ import { sendBookingPage } from '../manage-booking/layout.ts'
 import type { Booking } from '../manage-booking/load.ts'
 import { summaryOf } from '../manage-booking/summary-list.ts'
 import { scheduledMessage } from './announce-booking.ts'
-import { answersOf, loadHostsAndGuests } from './confirmation-fields.ts'
+import { anotherBookingLink, answersOf, loadHostsAndGuests } from './confirmation-fields.ts'
 
 /**
  * `isLinkUsed`: a single-use link led here, so no other meeting is offered. `isJustBooked`: the website around the page
@@ -38,8 +36,6 @@ ${summaryOf(booking, texts, await loadHostsAndGuests(db, plan, booking, texts))}
 ${answersOf(booking, texts)}
 ${calendarList(booking, texts)}
 ${manageLinks(booking, texts)}
-${!isLinkUsed && plan.active && html`<p class="other"><a href="${
-  keepLocale(schedulingUrlOf(plan), texts)}">${
-  text('book-another')}</a></p>`}`,
+${!isLinkUsed && plan.active && anotherBookingLink(plan, texts)}`,
   })
 }

@@ -58,6 +58,7 @@ async function sendCodePage(db: Db, { ip }: BookingRequest, reply: FastifyReply,
     return sendBookingPage(reply, db, { ...state, message, status: 429 })
   }
   return sendBookingPage(reply, db, {
-    ...state, protection: { key: sent.key, typed: '', isWrong: false }, message: texts.text('check-code-sent', { email }),
+    ...state, protection: { key: sent.key, typed: '', isWrong: false },
+    message: texts.text('check-code-sent', { email }),
   })
 }

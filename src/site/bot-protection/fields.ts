@@ -1,5 +1,6 @@
 import { html } from '../../platform/html.ts'
 import { hiddenField, inputField } from '../../platform/pages/fields.ts'
+import { scriptAddress } from '../../platform/pages/script.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { OfferedChallenge, ProtectionState, RequestedCode } from './create.ts'
 import { codeMinutes } from './rules.ts'
@@ -16,6 +17,11 @@ export function trapFields({ text }: Texts) {
 /** The challenge for the script, with a code by email as the other way; or the field for the code. */
 export function protectionFields(state: ProtectionState, texts: Texts) {
   return 'challenge' in state ? challengeFields(state, texts) : codeFields(state, texts)
+}
+
+/** Only pages with a challenge load the script that solves it. */
+export function protectionScripts(state: ProtectionState | undefined) {
+  return state && 'challenge' in state ? ['protection', 'proof-of-work'].map(scriptAddress) : []
 }
 
 function challengeFields({ challenge, isSubmitted }: OfferedChallenge, { text }: Texts) {

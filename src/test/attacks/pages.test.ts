@@ -142,7 +142,7 @@ const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
 
 /** The data and the script of a page are the last elements of its body. A line of script comes first in its head. */
 function scriptIn(text: string) {
-  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script>\n<\/body>/
+  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script><p id="end" hidden><\/p>\n<\/body>/
   const [found = '', script] = pattern.exec(text) ?? []
   const [head = '', start] = /(?<=^<meta charset="utf-8">)<script>([^<]*)<\/script>/m.exec(text) ?? []
   return { script, start, rest: text.replace(found, '').replace(head, '') }
@@ -246,6 +246,5 @@ test('a login hint appears on the page as text', async () => {
 
 test('the policy of the consent page allows its form to redirect only to the application', async () => {
   const { headers } = await consenting.get(consent)
-
   expect(headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
 })

@@ -7,5 +7,6 @@ import { portugueseProtection } from './protection.ts'
 import { portugueseSignIn } from './sign-in.ts'
 
 export const portuguese: Catalog = {
-  ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors, ...portugueseProtection, ...portugueseSignIn,
+  ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
+  ...portugueseProtection, ...portugueseSignIn,
 }

@@ -7,5 +7,6 @@ import { ukrainianProtection } from './protection.ts'
 import { ukrainianSignIn } from './sign-in.ts'
 
 export const ukrainian: Catalog = {
-  ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors, ...ukrainianProtection, ...ukrainianSignIn,
+  ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
+  ...ukrainianProtection, ...ukrainianSignIn,
 }
