@@ -28,7 +28,7 @@ function makeWords(locale: string): DateWords {
   const [months, monthsAlone] = [monthsIn(locale, longDate), monthsIn(locale, longMonth)]
   return {
     date: patternOf(locale, longDate), month: patternOf(locale, longMonth),
-    weekdays: weekdaysIn(locale, 'long'), shortWeekdays: weekdaysIn(locale, 'short'),
+    weekdays: weekdaysIn(locale, 'long'), shortWeekdays: shortWeekdaysIn(locale),
     months, monthsAlone: monthsAlone.join() === months.join() ? undefined : monthsAlone,
     hours: { '12h': hoursIn(locale, '12h'), '24h': hoursIn(locale, '24h') },
     digits: digits === '0123456789' ? undefined : digits,
@@ -50,7 +50,15 @@ function monthsIn(locale: string, options: DateOptions) {
   return Array.from({ length: 12 }, (_, i) => partIn(format, Date.UTC(2023, i), 'month'))
 }
 
-function weekdaysIn(locale: string, weekday: 'long' | 'short') {
+/** Short names are whole words in Arabic, which do not fit above the days on a phone. */
+function shortWeekdaysIn(locale: string) {
+  const names = weekdaysIn(locale, 'short')
+  return names.every(({ length }) => length <= maxShort) ? names : weekdaysIn(locale, 'narrow')
+}
+
+const maxShort = 5
+
+function weekdaysIn(locale: string, weekday: 'long' | 'short' | 'narrow') {
   const format = formatIn(locale, weekday === 'long' ? longDate : { weekday })
   // The first day of 2023 is a Sunday.
   return Array.from({ length: 7 }, (_, i) => partIn(format, Date.UTC(2023, 0, i + 1), 'weekday'))
