@@ -142,7 +142,7 @@ const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
 
 /** The data and the script of a page are the last elements of its body. A line of script comes first in its head. */
 function scriptIn(text: string) {
-  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script><p id="end" hidden><\/p>\n<\/body>/
+  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script><p id="end" hidden>/
   const [found = '', script] = pattern.exec(text) ?? []
   const [head = '', start] = /(?<=^<meta charset="utf-8">)<script>([^<]*)<\/script>/m.exec(text) ?? []
   return { script, start, rest: text.replace(found, '').replace(head, '') }
