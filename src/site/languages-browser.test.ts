@@ -39,8 +39,8 @@ describeInBrowser('the pages of visitors in every language', async () => {
       const shown = await page.locator('body').innerText()
       const unfilled = /\{\w+[},]|undefined|\[object/.exec(shown)?.[0]
       if (width > 360 || axe.length > 0 || unfilled !== undefined) problems.push([name, width, axe, unfilled])
-      if (process.env.SCREENSHOTS) await page.screenshot({
-        path: `${process.env.SCREENSHOTS}/${language}${name.split('?')[0]?.replaceAll(/\W/g, '-')}.png`, fullPage: true })
+      const file = `${language}-${name.split('?')[0]?.replaceAll(/\W/g, '-')}.png`
+      if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${file}`, fullPage: true })
     }
     for (const address of paths) {
       await forgetVisits()

@@ -129,7 +129,8 @@ describeInBrowser('the form pages in a browser', async () => {
 
   test.each([['without', false], ['with', true]])(
     'answers lead to a prefilled booking that keeps them through every choice, %s JavaScript', async (_, hasScript) => {
-      const page = await visit('?utm_campaign=Spring&timezone=Asia/Tokyo&locale=en-DE', { javaScriptEnabled: hasScript })
+      const query = '?utm_campaign=Spring&timezone=Asia/Tokyo&locale=en-DE'
+      const page = await visit(query, { javaScriptEnabled: hasScript })
       await fill(page, 'Germany')
       await press(page)
       await heading(page, 'Intro call')

@@ -34,7 +34,8 @@ test('texts, dates and times follow the language of the browser', async () => {
 
   const { text } = await visitorOf(app, 'de-DE,de;q=0.9,en;q=0.8').open(cancel_url)
 
-  expect(text).toMatch(/<html lang="de-DE" dir="ltr">[^]*>Montag, \d+\. [\wä]+ \d{4}, <span class="hours">0?9:30 – 10:00<\/span>/)
+  expect(text).toContain('<html lang="de-DE" dir="ltr">')
+  expect(text).toMatch(/>Montag, \d+\. [\wä]+ \d{4}, <span class="hours">0?9:30 – 10:00<\/span>/)
 })
 
 test('submitting the form cancels in the name of the invitee and with their reason', async () => {
