@@ -26,9 +26,7 @@ export type BookingPage = {
   isBooked: boolean
 }
 
-export function openPage(zone: string): BookingPage | undefined {
-  const [data, main] = [readBookingData(document), document.querySelector('main')]
-  if (!data || !main) return undefined
+export function openPage(data: BookingData, main: HTMLElement, zone: string): BookingPage {
   const page: BookingPage = {
     data, main, text: textWriter(data.texts, data.locale), state: openBooking(data, zone), title: document.title,
     confirmation: undefined, hold: undefined, holding: Promise.resolve(),
