@@ -145,7 +145,7 @@ describeInBrowser('signing in with a browser', () => {
       await look()
       await page.getByLabel('Code').fill('123')
       await send(page)
-      await page.getByText('must be the six digits').waitFor()
+      await page.getByText('Enter the six digits from the email.').waitFor()
       await look()
       await db.run(sql`update sign_in_codes set expires_at = now()`)
       await page.getByLabel('Code').fill('123456')
