@@ -51,7 +51,7 @@ new PerformanceObserver((list) => {
 const slotCode = `
 const visibleSlot = () => {
   const slot = document.querySelector('button[name=start_time]')
-  return slot?.checkVisibility() ? slot : undefined
+  return slot?.checkVisibility({ visibilityProperty: true }) ? slot : undefined
 }
 const isLocal = (slot) => {
   const [, hour, minute, half] = /(\\d+)\\D(\\d+)\\s*([ap])?/i.exec(slot.textContent) ?? []

@@ -45,6 +45,12 @@ type PageContent = {
 const english = textsIn('en')
 
 /**
+ * The browser shows the page when the inline script has run: an earlier frame without the times costs a phone 100 ms.
+ */
+const showAtEnd = html`
+<link rel="expect" href="#end" blocking="render">`
+
+/**
  * Hides what the inline script replaces, until it has run. `??=` keeps browsers from it that are too old for the inline
  * script.
  */
@@ -88,7 +94,7 @@ export function renderPage(page: PageContent) {
   const text = textOf(html`<!doctype html>
 <html lang="${texts.locale}">
 <head>
-<meta charset="utf-8">${inline && html`<script>${html.raw(startScript)}</script>`}
+<meta charset="utf-8">${inline && html`<script>${html.raw(startScript)}</script>${showAtEnd}`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand?.name ?? 'Convene'}</title>
@@ -103,7 +109,7 @@ ${main}
 </main>
 ${brandFooter(brand, texts)}${inline && html`<script type="application/json" id="${inline.id}">${
   html.raw(jsonInScript(inline.data))}</script>
-<script>${html.raw(script?.text ?? '')}</script>`}
+<script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`}
 </body>
 </html>
 `)

@@ -3,7 +3,7 @@ import type { BookingData } from '../../platform/pages/browser/booking-data.ts'
 import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
 import { instantText } from '../../platform/pages/browser/slots-view.ts'
 import { areaField, hiddenField, inputField } from '../../platform/pages/fields.ts'
-import { chosenTimeText } from '../calendar/page-data.ts'
+import { chosenTimeText } from '../calendar/page-texts.ts'
 import { newFormKey } from './form-key.ts'
 import { locationFields } from './location-fields.ts'
 import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
@@ -41,6 +41,7 @@ ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fie
   && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
+<p id="hold-message" role="alert" hidden></p>
 <button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
 }

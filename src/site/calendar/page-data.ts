@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 import { scriptTextKeys, type BookingData } from '../../platform/pages/browser/booking-data.ts'
-import { calendarTextKeys, textWriter } from '../../platform/pages/browser/booking-texts.ts'
+import { calendarTextKeys } from '../../platform/pages/browser/booking-texts.ts'
 import { openCalendar, type Calendar } from '../../platform/pages/browser/calendar.ts'
 import { weekStartOf } from '../../platform/pages/browser/month.ts'
-import { summaryText } from '../../platform/pages/browser/summary-text.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
+import { zoneTable } from '../../platform/pages/zone-table.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { minuteOf } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
@@ -28,7 +28,7 @@ export async function loadPageData(db: Db, plan: PlanRow, request: PageDataReque
   const range = await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
   return {
     path, query, canHold, range, zone, isZoneChosen, notation, month, date, duration: times.duration,
-    locale: texts.locale, words: dateWords(texts.locale), weekStart: weekStartOf(texts.locale),
+    locale: texts.locale, words: dateWords(texts.locale), zones: zoneTable, weekStart: weekStartOf(texts.locale),
     now: Math.floor(minuteOf(times.now)),
     until: bookingEnd(plan, times.now), start: start === undefined ? undefined : minuteOf(start),
     texts: texts.pick([...calendarTextKeys, ...scriptTextKeys]),
@@ -39,10 +39,4 @@ export async function loadPageData(db: Db, plan: PlanRow, request: PageDataReque
 export function calendarOf(data: BookingData): Calendar {
   const { month, date } = data
   return openCalendar(data, data.range, { ...(month !== undefined && { month }), ...(date !== undefined && { date }) })
-}
-
-/** `Thursday, December 3, 2026, 9:00 am – 9:30 am (Berlin time)`. Empty until a slot is chosen. */
-export function chosenTimeText(data: BookingData) {
-  const { start, duration, texts, locale } = data
-  return start === undefined ? '' : summaryText(data, start, duration, textWriter(texts, locale))
 }

@@ -17,6 +17,8 @@ export type BookingData = {
   query: string
   locale: string
   words: DateWords
+  /** The table of zone-table.ts. */
+  zones: string
   zone: string
   /** The address names the zone, so the script does not replace it with the browser's. */
   isZoneChosen: boolean

@@ -1,6 +1,7 @@
 import { holdChosen, releaseHold } from './booking-hold.ts'
 import {
-  changeState, loadMonths, loadTimes, openPage, partOf, replaceTimes, showMessage, showState, type BookingPage,
+  changeState, loadMonths, loadTimes, openPage, partOf, readBookingData, replaceTimes, showMessage, showState,
+  type BookingPage,
 } from './booking-page.ts'
 import { stateAt } from './booking-state.ts'
 import { announceConfirmation, submitDetails } from './booking-submit.ts'
@@ -8,15 +9,17 @@ import { neighborMonths, withDate, withMonth, withZone } from './calendar.ts'
 import { enterMonth, moveInMonth } from './day-keys.ts'
 import { markField, type FormField } from './form-errors.ts'
 import { instantText } from './slots-view.ts'
-import { countryOf, currentZoneName } from './zone-countries.ts'
+import { countryOf, currentZoneName, useZoneTable } from './zone-countries.ts'
 import { startZonePicker } from './zone-picker.ts'
 
 startBooking()
 
 /** Makes the page react without reloading. Everything that it does also works with the forms of the page. */
 function startBooking() {
-  const page = openPage(currentZoneName(browserZone()))
-  if (!page) return
+  const [data, main] = [readBookingData(document), document.querySelector('main')]
+  if (!data || !main) return
+  useZoneTable(data.zones)
+  const page = openPage(data, main, currentZoneName(browserZone()))
   document.documentElement.classList.add('scripted')
   showState(page)
   startZonePicker(partOf(page, 'timezone'), {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../zone-table.ts'
 import { countryOf, currentZoneName, listZones } from './zone-countries.ts'
 
 const supported = Intl.supportedValuesOf('timeZone')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateWords } from '../date-words.ts'
+import '../zone-table.ts'
 import { listZones } from './zone-countries.ts'
 import { cityOf, searchZones, zoneLabel } from './zone-search.ts'
 
