@@ -18,7 +18,8 @@ export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
     picture(plan.owner_name, plan.owner_avatar_url)}${plan.owner_name}</p>`}
 <h1>${plan.name}</h1>
 ${factList(facts)}
-${plan.description !== null && html`<div class="description" dir="auto">${html.raw(paragraphsOf(plan.description))}</div>`}`
+${plan.description !== null && html`<div class="description" dir="auto">${
+  html.raw(paragraphsOf(plan.description))}</div>`}`
 }
 
 /** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */

@@ -24,7 +24,7 @@ describeInBrowser('a change of the page', async () => {
     expect([await heading?.textContent() === before, await heading?.isVisible()]).toEqual([false, true])
   })
 
-  test('is visible: the end of a hold is announced at the end of a long form, which does not move', async () => {
+  test('is visible: the end of a hold is announced above the button of a long form', async () => {
     const { page } = await visit(site, path, { viewport })
     await page.clock.install()
     await slots(page).nth(1).click()
@@ -37,9 +37,11 @@ describeInBrowser('a change of the page', async () => {
 
     const { x = 0, y = 0, width = 0, height = 0 } = await message(page).boundingBox() ?? {}
     const isOnTop = await page.evaluate<boolean>(
-      `document.elementFromPoint(${x + width / 2}, ${y + height / 2}).id === 'message'`)
+      `document.elementFromPoint(${x + width / 2}, ${y + height / 2}).id === 'hold-message'`)
     expect([scrolled > 300, await page.evaluate<number>('scrollY') >= scrolled, isOnTop]).toEqual([true, true, true])
     expect([y >= 0, y + height <= viewport.height]).toEqual([true, true])
-    expect(await page.locator(':focus').textContent()).toContain('Book this time')
+    const button = await page.getByRole('button', { name: 'Book this time' }).boundingBox()
+    expect([(button?.y ?? 0) >= y + height, await page.locator(':focus').textContent()])
+      .toEqual([true, 'Book this time'])
   })
 })

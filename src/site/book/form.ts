@@ -42,6 +42,7 @@ ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fie
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 ${protection}
+<p id="hold-message" role="alert" hidden></p>
 <button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
 }

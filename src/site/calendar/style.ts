@@ -6,9 +6,9 @@ const calendarStyle = `
 /* The script shows another zone: nothing of the server's zone before that. */
 .starting:not(.scripted) .days { visibility: hidden; }
 .scripted .unscripted { display: none; }
-/* Visible wherever the visitor is in a long form. */
-#message { position: sticky; z-index: 1; top: var(--space-2); }
-#message:not([hidden]) ~ form * { scroll-margin-top: 8rem; }
+/* Above the button, and visible wherever the visitor is in a long form. */
+#hold-message { position: sticky; z-index: 1; bottom: var(--space-2); margin: var(--space-5) 0 0; }
+#details:has(#hold-message:not([hidden])) * { scroll-margin-bottom: 8rem; }
 #picker h2 { margin: 0 0 var(--space-3); }
 .zone { display: flex; flex-wrap: wrap; align-items: end; gap: var(--space-2); margin-bottom: var(--space-4); }
 .zone > label { flex: 1 0 100%; margin: 0; font-size: var(--small); }
@@ -25,6 +25,7 @@ const calendarStyle = `
 #picker > .toggle { width: max-content; max-width: 100%; margin-bottom: var(--space-4); }
 .toggle button { margin: 0; padding: .5625rem .875rem; color: var(--ink); font-weight: 400;
   background: transparent; border: 0; border-radius: 0; }
+#picker > .toggle button { flex: 1 1 auto; padding-inline: .625rem; }
 .toggle [aria-pressed=true] { color: var(--on-accent); background: var(--accent); font-weight: 600; }
 .month-head { display: flex; align-items: center; justify-content: space-between; }
 .month-head h3 { margin: 0; font-size: 1rem; }

@@ -24,7 +24,7 @@ async function hold(page: BookingPage, start: number) {
   clearTimeout(earlier?.timer)
   const explain = () => {
     if (page.hold?.hold === held.hold && page.state.start === start && !page.isBooked)
-      showMessage(page, data.texts['hold-ended'])
+      showMessage(page, data.texts['hold-ended'], 'hold-message')
   }
   page.hold = { ...held, start, timer: setTimeout(explain, held.seconds * 1000) }
   if (page.state.start === undefined) releaseHold(page)

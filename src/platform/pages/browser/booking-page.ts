@@ -95,11 +95,12 @@ export function writeAddress(page: BookingPage, isNew = false, hold = '') {
   }
 }
 
-/** A message that screen readers announce. An empty one hides it. */
-export function showMessage(page: BookingPage, message: string) {
-  const alert = partOf(page, 'message')
-  alert.textContent = message
-  alert.hidden = message === ''
+/** A message that screen readers announce. It replaces the others, and an empty one hides them. */
+export function showMessage({ main }: BookingPage, message: string, id = 'message') {
+  for (const alert of main.querySelectorAll<HTMLElement>('[role=alert]')) {
+    alert.textContent = alert.id === id ? message : ''
+    alert.hidden = alert.textContent === ''
+  }
 }
 
 /** The answer to something that the visitor did. The focus moves to it, because it can be far from the button. */
