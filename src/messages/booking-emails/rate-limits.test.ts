@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')
 const type = await publish(acme.cyd, {
-  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5,
+  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
 })
 const { pathname } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
 const range = (length: number) => Array.from({ length }, (_, i) => i)
