@@ -17,6 +17,7 @@ const keys: [message: RegExp, key: PlainTextKey][] = [
 /** What is wrong with a field, as a sentence. */
 export function fieldProblemText({ code, message }: Detail, { text }: Texts): string {
   if (code === 'missing') return text('field-required')
+  if (code === 'already_booked') return text('already-in-session')
   const [, bound, count] = /at (least|most) (\d+) characters/.exec(message) ?? []
   if (bound === 'least') return text('field-too-short', { count: Number(count) })
   if (bound === 'most') return text('answer-too-long', { count: Number(count) })

@@ -50,6 +50,7 @@ export const errorTexts = {
   'guest-twice': '“{guest}” is in the list twice. Please remove one.',
   'too-many-guests': 'Please enter at most {count, plural, one {# guest} other {# guests}}.',
   // button: the label of the button "Book this time"
+  'already-in-session': 'This email address already has a seat in this session.',
   'location-settled':
     'Another invitee has already chosen the location for this time. To join them, press “{button}” again.',
 

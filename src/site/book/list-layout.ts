@@ -50,5 +50,5 @@ function listItem(eventType: EventTypeRow, query: string, texts: Texts) {
   return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}${query && `?${query}`}">${
   name}</a></h2>
 <p class="quiet">${facts.join(' · ')}</p>
-${description !== null && html`<p class="excerpt">${description}</p>`}</li>\n`
+${description !== null && html`<p class="excerpt" dir="auto">${description}</p>`}</li>\n`
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ window.show = (kind, props) => createRoot(root.appendChild(document.createElemen
 `
 
 async function bundle() {
-  const entry = new URL('react-website.js', import.meta.url).pathname
+  const entry = fileURLToPath(new URL('react-website.js', import.meta.url))
   const build = await rolldown({
     input: entry, platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [{

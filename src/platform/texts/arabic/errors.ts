@@ -50,6 +50,7 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '«\u2068{guest}\u2069» مكرر في القائمة. يُرجى حذف أحدهما.',
   'too-many-guests': 'الحد الأقصى هو {count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} '
     + 'many {# ضيفًا} other {# ضيف}}.',
+  'already-in-session': 'يوجد مقعد محجوز بالفعل بعنوان البريد الإلكتروني هذا.',
   'location-settled':
     'اختار شخص آخر مكان هذا الموعد من قبل. للانضمام إليه، يُرجى الضغط على «{button}» مرة أخرى.',
 

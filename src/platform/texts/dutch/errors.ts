@@ -49,6 +49,7 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'guest-is-invitee': '‘{guest}’ is je eigen adres. Verwijder het.',
   'guest-twice': '‘{guest}’ staat twee keer in de lijst. Verwijder er een.',
   'too-many-guests': 'Vul maximaal {count, plural, one {# gast} other {# gasten}} in.',
+  'already-in-session': 'Met dit e-mailadres is al een plaats geboekt.',
   'location-settled': 'Iemand anders heeft de locatie voor deze tijd al gekozen. '
     + 'Wil je aansluiten? Druk dan nog een keer op ‘{button}’.',
 

@@ -52,6 +52,7 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'guest-is-invitee': '« {guest} » est votre propre adresse. Veuillez la retirer.',
   'guest-twice': '« {guest} » figure deux fois dans la liste. Veuillez en retirer une.',
   'too-many-guests': 'Veuillez saisir au maximum {count, plural, one {# invité} many {# invités} other {# invités}}.',
+  'already-in-session': 'Une place est déjà réservée avec cette adresse e-mail.',
   'location-settled': 'Une autre personne a déjà choisi le lieu pour ce créneau. '
     + 'Pour participer aussi, cliquez de nouveau sur « {button} ».',
 

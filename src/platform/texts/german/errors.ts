@@ -52,6 +52,7 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'guest-is-invitee': '„{guest}“ ist Ihre eigene Adresse. Bitte entfernen Sie sie.',
   'guest-twice': '„{guest}“ steht zweimal in der Liste. Bitte entfernen Sie einen Eintrag.',
   'too-many-guests': 'Bitte geben Sie höchstens {count, plural, one {# Gast} other {# Gäste}} an.',
+  'already-in-session': 'Mit dieser E-Mail-Adresse ist bereits ein Platz gebucht.',
   'location-settled': 'Eine andere Person hat den Ort für diese Zeit bereits gewählt. '
     + 'Wenn Sie dazukommen möchten, klicken Sie noch einmal auf „{button}“.',
 

@@ -50,6 +50,7 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '«{guest}» compare due volte nell’elenco. Rimuovine uno.',
   'too-many-guests':
     'Inserisci al massimo {count, plural, one {# invitato} many {# di invitati} other {# invitati}}.',
+  'already-in-session': 'Con questo indirizzo email è già stato prenotato un posto.',
   'location-settled':
     'Un’altra persona ha già scelto il luogo per questo orario. Per partecipare, premi di nuovo «{button}».',
 

@@ -52,6 +52,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '«{guest}» aparece dos veces en la lista. Quite una.',
   'too-many-guests':
     'Indique como máximo {count, plural, one {# invitado} many {# de invitados} other {# invitados}}.',
+  'already-in-session': 'Ya hay una plaza reservada con esta dirección de correo electrónico.',
   'location-settled':
     'Otra persona ya eligió el lugar para esta hora. Si quiere unirse, pulse «{button}» de nuevo.',
 

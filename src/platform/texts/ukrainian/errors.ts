@@ -52,6 +52,7 @@ export const ukrainianErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '«{guest}» є у списку двічі. Вилучіть одну адресу.',
   'too-many-guests':
     'Не більше ніж {count, plural, one {# гість} few {# гості} many {# гостей} other {# гостя}}.',
+  'already-in-session': 'Для цієї електронної адреси вже заброньовано місце.',
   'location-settled':
     'Хтось інший уже вибрав місце зустрічі на цей час. Щоб приєднатися, натисніть «{button}» ще раз.',
 
