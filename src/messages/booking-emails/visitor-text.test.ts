@@ -114,7 +114,7 @@ test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now',
     })
 
     expect(status).toBe(400)
-    expect(text).toContain('must not contain a web address')
+    expect(text).toContain('Please enter a name without a web address.')
     expect(text).toContain('guest@initech.example')
   })
 
