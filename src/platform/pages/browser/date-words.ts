@@ -1,5 +1,4 @@
 /** Writes dates and times of day with words from the server: `Intl` takes 150 ms to start in the browser of a phone. */
-import { formatText } from './format-text.ts'
 import { weekdayOf } from './month.ts'
 
 export type ClockNotation = '12h' | '24h'
@@ -43,8 +42,9 @@ export function clockText(clock: number, words: DateWords, notation: ClockNotati
 
 function fillDate(pattern: string, date: string, words: DateWords, months: string[]) {
   const [year = '', month = '', day = ''] = date.split('-')
-  return formatText(pattern, {
-    weekday: words.weekdays[weekdayOf(date)] ?? '', month: months[Number(month) - 1] ?? '',
+  const values: Record<string, string | undefined> = {
+    weekday: words.weekdays[weekdayOf(date)], month: months[Number(month) - 1],
     day: numberText(Number(day), words), year: numberText(year, words),
-  }, '')
+  }
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
