@@ -39,6 +39,7 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     const owner = person.membership
     await make('group_relationships', '/group_relationships', { group: created.groups, owner, role: 'member' })
     await make('invitations', `${of.uri}/invitations`, { email: `${name}@hostile.example` })
+    await make('blocked_addresses', `${of.uri}/blocked_addresses`, { address: `${name}.blocked.example` })
     await make('teams', '/teams', { name, members: [uri] })
     const choice = { label: name, field_type: 'single_select', options: [{ label: 'High' }, { label: 'Low' }] }
     await make('custom_field_definitions', '/contacts/custom_field_definitions', choice)

@@ -36,5 +36,7 @@ ${languageCodes.map((code) => html`<link rel="alternate" hreflang="${code}" href
 function withLocale(query: string, code: string) {
   const fields = new URLSearchParams(query)
   fields.set('locale', code)
+  // An address never contains the key of a form.
+  fields.delete('form_key')
   return fields.toString()
 }
