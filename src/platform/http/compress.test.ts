@@ -38,7 +38,8 @@ test.each(['/contacts', '/docs', '/openapi.json', bookingPath, '/@ada-park', '/s
       expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.7)
       expect(answer.headers.vary).toContain('Accept-Encoding')
     }
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toContain('Accept-Encoding')
   })
 
 test('does not compress a short response', async () => {
