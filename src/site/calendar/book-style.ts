@@ -7,7 +7,8 @@ img.initials { object-fit: cover; }
 .initials { display: grid; flex: none; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%;
   color: var(--strong); background: var(--tint); font-size: var(--small); font-weight: 700; letter-spacing: .02em; }
 .about dl { margin-bottom: var(--space-4); font-size: .9375rem; }
-.about dl div { grid-template-columns: 4.5rem minmax(0, 1fr); }
+.about dl { display: grid; grid-template-columns: fit-content(7rem) minmax(0, 1fr); column-gap: var(--space-3); }
+.about dl div { grid-column: 1 / -1; grid-template-columns: subgrid; }
 .about dl div:first-child { border-top: 0; }
 .description { color: var(--quiet); }
 .description > :last-child { margin-bottom: 0; }

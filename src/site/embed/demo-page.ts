@@ -92,7 +92,7 @@ ${codeBlock(`Code: ${title}`, code)}</section>\n`
 }
 
 const demoStyle = `
-.colors { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+.colors { display: grid; align-items: end; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: 0 var(--space-4); }
 #preview-frame { display: block; width: 100%; height: 44rem; background: var(--paper); border: 0;
   outline: 1px solid var(--line); border-radius: var(--radius); }
