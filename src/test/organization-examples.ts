@@ -38,7 +38,7 @@ export const organizationExamples: Examples = {
   'DELETE /organizations/:uuid/invitations/:invitation': invitationIds,
   'POST /organizations/:uuid/invitations/:invitation/resend': invitationIds,
   'GET /organizations/:uuid/blocked_addresses': async (of) =>
-    (await blockedAddress(of), { ids: { uuid: of.id }, query: { kind: 'domain' } }),
+    (await blockedAddress(of), { ids: { uuid: of.id }, query: { kind: 'email' } }),
   'POST /organizations/:uuid/blocked_addresses': ({ id }) => ({ ids: { uuid: id }, body: { address: uniqueEmail() } }),
   'DELETE /organizations/:uuid/blocked_addresses/:address': async (of) =>
     ({ ids: { uuid: of.id, address: idOf((await blockedAddress(of)).uri) } }),
@@ -66,7 +66,7 @@ export const organizationExamples: Examples = {
 const colleague = (of: Company) => of.hire('Dee Lund', uniqueEmail())
 const invitation = (of: Company) => createResource(of, `${of.uri}/invitations`, { email: uniqueEmail() })
 const blockedAddress = (of: Company) =>
-  createResource(of, `${of.uri}/blocked_addresses`, { address: `${uniqueEmail().split('@')[0]}.spam.example` })
+  createResource(of, `${of.uri}/blocked_addresses`, { address: uniqueEmail() })
 const group = (of: Company) => createResource(of, '/groups', { organization: of.uri, name: uniqueName('Sales') })
 export const team = (of: Company) =>
   createResource(of, '/teams', { name: uniqueName('Support'), members: [of.cyd.uri] })
