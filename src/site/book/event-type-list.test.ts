@@ -39,7 +39,7 @@ describe('the list of event types', () => {
     expect(offersIn(text).map(([path, name]) => [path, name]))
       .toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])
     expect(text).toContain('30 minutes or 1 hour 30 minutes')
-    expect(text).toContain('<p class="excerpt">Ask &#60;b&#62;anything')
+    expect(text).toContain('<p class="excerpt" dir="auto">Ask &#60;b&#62;anything')
     expect(text).not.toContain('@acme.example')
   })
 
