@@ -5,7 +5,7 @@ import { colorTokens, embedColorStyle } from './embed-colors.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const hard = fc.constantFrom('#000000', '#ffffff', '#777777', '#767676', '#808080', '#ff0000', '#00ff00', '#0000ff',
-  '#ffff00', '#ff00ff', '#00ffff', '#595959', '#a3241c')
+  '#ffff00', '#ff00ff', '#00ffff', '#595959', '#a3241c', '#e7103f')
 const any = fc.oneof(color, hard)
 
 test('every text can be read in any colors of a website', () => {

@@ -29,10 +29,16 @@ export function colorTokens(background: string, text: string | undefined, primar
   const target = isDark(background) ? 1 : 0
   const tint = { lightness: tintLightness(base, target), chroma: target === 0 ? 0.025 : 0.035 }
   const theme: Theme = { backgrounds: [background], tint, target, step: target === 0 ? -0.09 : 0.07 }
-  const { accent, strong, on_accent, tint: accentTint } = accentColors(primary, theme)
-  // Black, if the background is darker than the text that is usual on the accent color.
-  const isUsual = [accent, strong].every((color) => contrastOf(color, on_accent) >= minContrast)
-  const wrongTint = hexOf({ ...oklchOf(wrong), ...tint })
+  const { accent, strong, on_accent, tint: brandTint } = accentColors(primary, theme)
+  // On a background of medium lightness, not even black or white can be read on some tints.
+  const usable = (color: string) =>
+    (contrastOf(target === 0 ? '#000000' : '#ffffff', color) >= minContrast ? color : background)
+  const accentTint = usable(brandTint)
+  // Black or white, if the text that is usual on the accent color cannot be read there.
+  const textOn = (...shades: string[]) => [on_accent, '#000000', '#ffffff'].find((color) =>
+    shades.every((shade) => contrastOf(shade, color) >= minContrast))
+  const onBoth = textOn(accent, strong)
+  const wrongTint = usable(hexOf({ ...oklchOf(wrong), ...tint }))
   const backgrounds = [background, accentTint, wrongTint]
   const canRead = (color: string, contrast = minContrast) =>
     backgrounds.every((other) => contrastOf(color, other) >= contrast)
@@ -42,7 +48,7 @@ export function colorTokens(background: string, text: string | undefined, primar
   return {
     ink, quiet: readable(between(0.25)), paper: background, ground: background, hair: between(0.85),
     line: [0.5, 0.3].map(between).find((color) => canRead(color, minLineContrast)) ?? ink,
-    accent, strong, 'on-accent': isUsual ? on_accent : '#000000', tint: accentTint,
+    accent, strong: onBoth ? strong : accent, 'on-accent': onBoth ?? textOn(accent) ?? '#000000', tint: accentTint,
     wrong: readable(wrong), 'wrong-tint': wrongTint, shade: 'none',
   }
 }
