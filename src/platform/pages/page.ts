@@ -54,7 +54,7 @@ type PageContent = {
 const english = textsIn('en')
 
 /**
- * The browser shows the page when the inline script has run: an earlier frame without the times costs a phone 100 ms.
+ * The browser shows the page when the inline script has run: an earlier frame without the times costs a phone time.
  */
 const showAtEnd = html`
 <link rel="expect" href="#end" blocking="render">`
