@@ -33,7 +33,7 @@ export function sendDemo(reply: FastifyReply, user: SignedInUser, page: DemoCont
   return sendAccount(reply, user, 'demo', {
     title: 'Embed',
     style: demoStyle,
-    scripts: [scriptAddress('embed-demo')],
+    scripts: ['embed-demo', 'copy-button'].map(scriptAddress),
     frameSource: isSameOrigin ? `'self'` : new URL(config.BASE_URL).origin,
     main: html`<h1>Put booking on your website</h1>
 <p>Choose a page and its colors, and copy the code to your website.</p>

@@ -16,7 +16,7 @@ export function renderReferencePage(reference: Reference, { title, main, current
     nav: navigation(reference, current, query),
     main,
     style,
-    scripts: [scriptAddress('reference'), scriptAddress('match')],
+    scripts: ['reference', 'copy-button', 'match'].map(scriptAddress),
   })
 }
 

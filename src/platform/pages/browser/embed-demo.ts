@@ -1,4 +1,6 @@
 /** Adds to the page where hosts try the widgets: a preview without pressing a button, its height, and copy buttons. */
+import { addCopyButtons } from './copy-button.ts'
+
 const demoFocusKey = 'embed-demo-focus'
 
 startDemo()
@@ -13,7 +15,7 @@ function startDemo() {
     const isHeight = source === frame.contentWindow && data?.event === 'convene.page_height'
     if (isHeight) frame.style.height = data.payload.height
   })
-  if ('clipboard' in navigator) for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+  addCopyButtons('copy plain')
 }
 
 /** The next field has the focus by now. It gets it again on the new page. */
@@ -31,20 +33,4 @@ function focusDemoField() {
     sessionStorage.removeItem(demoFocusKey)
     if (id) document.getElementById(id)?.focus()
   } catch {}
-}
-
-function addCopyButton(block: HTMLElement) {
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', className: 'copy plain', textContent: 'Copy' })
-  button.setAttribute('aria-label', `Copy ${block.getAttribute('aria-label') ?? 'code'}`)
-  button.addEventListener('click', () => {
-    navigator.clipboard.writeText(block.textContent ?? '').then(
-      () => { button.textContent = 'Copied' }, () => { button.textContent = 'Select and copy' },
-    )
-    setTimeout(() => { button.textContent = 'Copy' }, 2000)
-  })
-  const box = document.createElement('div')
-  box.className = 'copyable'
-  block.replaceWith(box)
-  box.append(block, button)
 }

@@ -1,4 +1,5 @@
 /** Adds to the pages of the API reference: results while typing, copy buttons, one language for all examples. */
+import { addCopyButtons } from './copy-button.ts'
 import { findMatches, type Match, type SearchEntry } from './match.ts'
 
 const maxResults = 12
@@ -127,26 +128,4 @@ function shareLanguage() {
       localStorage.setItem(languageKey, target.value)
     } catch {}
   })
-}
-
-/** Browsers allow clipboard access only on https and localhost. */
-function addCopyButtons() {
-  if (!('clipboard' in navigator)) return
-  for (const block of document.querySelectorAll('pre')) {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'copy'
-    button.textContent = 'Copy'
-    button.setAttribute('aria-label', `Copy ${block.getAttribute('aria-label') ?? 'code'}`)
-    button.addEventListener('click', () => {
-      navigator.clipboard.writeText(block.textContent ?? '').then(
-        () => { button.textContent = 'Copied' }, () => { button.textContent = 'Select and copy' },
-      )
-      setTimeout(() => { button.textContent = 'Copy' }, 2000)
-    })
-    const frame = document.createElement('div')
-    frame.className = 'copyable'
-    block.replaceWith(frame)
-    frame.append(block, button)
-  }
 }
