@@ -8,6 +8,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')
+/** Without bot protection, which would let a visitor cause fewer emails. */
 const type = await publish(acme.cyd, {
   period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
 })
