@@ -14,9 +14,8 @@ import type { DetailsStep } from './page-state.ts'
 
 type BookingRequest = FastifyRequest<Request>
 
-export function verifyBooking(db: Db, { body = {} }: BookingRequest, state: DetailsStep) {
+export function verifyBooking(db: Db, { body = {}, params: { start = '' } }: BookingRequest, state: DetailsStep) {
   const { eventType: { plan }, input: { email = '' } } = state
-  const start = new Date(state.start).toISOString().replace('.000Z', 'Z')
   return verifyVisitor(db, { plan, fields: body, email, start }, Date.now())
 }
 

@@ -8,7 +8,7 @@ export const codeMinutes = 30
 
 /**
  * Zero bits that the hash of a solution begins with. 17 bits take about 131,000 hashes: a fraction of a second on a
- * computer and about a second on an older phone.
+ * computer.
  */
 export const usualBits = 17
 export const hardBits = 20
