@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { Request } from './load.ts'
 import { findByKey } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 
 /** The same page for an unknown, an unpublished and a deleted form. */
 export function sendNotFound(reply: FastifyReply) {

@@ -7,7 +7,7 @@ import { asId } from '../../platform/ids.ts'
 import { guessZone } from '../../platform/pages/browser/guess-zone.ts'
 import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
 import { isId } from '../../platform/text.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { parseContext, type FormContext, type FormInput, type Query } from './rules.ts'
 
 export type Request = { Params: { uuid: string }; Querystring: Query; Body: FormInput | undefined }

@@ -7,7 +7,7 @@ import { html, paragraphsOf } from '../../platform/html.ts'
 import { asId } from '../../platform/ids.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { formStyle } from './layout.ts'
 
 type Request = { Params: { uuid: string; submission: string } }

@@ -7,7 +7,7 @@ import { homePath } from '../../platform/pages/site-path.ts'
 import { keepLocale, type Texts } from '../../platform/texts/texts.ts'
 import { picture } from '../book/about-layout.ts'
 import { bookStyle } from '../calendar/book-style.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { maxPages, type PublicPage } from './queries.ts'
 
 /** With more organizations, the page would be a list of an operator's customers. */

@@ -8,7 +8,7 @@ import type { EmbedMessage } from '../../platform/pages/embed.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
 import { localeQuery, type Texts } from '../../platform/texts/texts.ts'
-import { pageTexts } from '../calendar/page-texts.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { bookingStyle } from '../calendar/style.ts'
 import type { Booking } from './load.ts'
 
