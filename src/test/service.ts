@@ -7,7 +7,7 @@ import { sql } from '../platform/db/sql.ts'
 import { consumerJobs } from '../platform/events/consumers.ts'
 import { startWorker, type Worker } from '../platform/jobs/worker.ts'
 import { createServer } from '../server.ts'
-import { createWorker } from '../worker.ts'
+import { createJobKinds, createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
 import { peopleOf } from './people.ts'
 
@@ -42,11 +42,19 @@ export async function service() {
     listener,
     /** Another instance of the service on the same database. */
     start,
-    work: (smtp?: string) => work(db, () => createWorker(db, listener, { error: () => {} }, smtp)),
+    work: (smtp?: string) => work(db, () => createWorker(db, listener, log, smtp)),
+    /** Like `work`, but without the webhook worker: what earlier tests left to deliver stays as it is. */
+    runJobs: () => work(db, () => startWorker(db, listener, createJobKinds(undefined, noOutbound, log), () => {})),
     /** Like `work`, but runs only the consumers of events: emails are written and not sent. */
     consume: () => work(db, () => startWorker(db, listener, consumerJobs(consumers), () => {}), isEventDue),
     ...(await peopleOf(db, app)),
   }
+}
+
+const log = { error: () => {} }
+const noOutbound = {
+  post: () => Promise.reject(new Error('jobs run without a network here')),
+  close: async () => {},
 }
 
 const isJobDue = sql`due_at <= now() and failed_at is null and every is null`

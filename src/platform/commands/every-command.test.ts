@@ -15,7 +15,7 @@ import { createApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import { scopeRuleOf } from '../http/scope-rule.ts'
 
-const { acme, app, as, company, db, person, tokenFor, work } = await service()
+const { acme, app, as, company, db, person, runJobs, tokenFor } = await service()
 const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', uniqueEmail())
 const writes = routes.filter(({ method }) => method !== 'GET')
 const everyScope = [...new Set(routes.map((route) => scopeRuleOf(route).name))]
@@ -58,7 +58,7 @@ beforeAll(() => recordTransactions(db))
 
 async function prepare(scenario: Scenario): Promise<PreparedCommand> {
   await db.run(sql`delete from attempt_logs`)
-  const prepared = await scenario({ acme, app, db, work, newAdmin })
+  const prepared = await scenario({ acme, app, db, work: runJobs, newAdmin })
   await takeTransactions(db)
   return prepared
 }

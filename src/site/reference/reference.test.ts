@@ -130,7 +130,7 @@ test('scripts have no types left, a name that changes with them and a cache that
   const scripts = all(/(?:src|href)="(\/assets\/[^"]+)"/g, introduction)
   const answers = await Promise.all(scripts.map(get))
 
-  expect(scripts).toHaveLength(2)
+  expect(scripts).toHaveLength(3)
   for (const { statusCode, headers, body } of answers) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
