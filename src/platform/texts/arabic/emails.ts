@@ -3,12 +3,12 @@ import type { emailTexts } from '../english-emails.ts'
 /** No text depends on the gender of the reader. `\u2066`, `\u2068` and `\u2069` isolate numbers and other scripts. */
 export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   // The frame of every email
-  'email-sender': '\u2068{name}\u2069 عبر \u2068{organization}\u2069',
+  'email-sender': '{name} عبر {organization}',
   'email-greeting': 'مرحبًا \u2068{name}\u2069،',
   'email-greeting-unnamed': 'مرحبًا،',
 
   // Subjects. when: "Monday, Nov 16, 10:30 am". It never changes its form, so it stands best at the end.
-  'booked-email-subject': '\u2068{meeting}\u2069 مع {names} يوم {when}',
+  'booked-email-subject': 'تم الحجز: \u2068{meeting}\u2069 مع {names} يوم {when}',
   'new-booking-email-subject': 'حجز جديد: \u2068{meeting}\u2069 مع {names} يوم {when}',
   'invited-email-subject': 'دعوة: \u2068{meeting}\u2069 مع {names} يوم {when}',
   'rescheduled-email-subject': 'موعد جديد: \u2068{meeting}\u2069 مع {names} يوم {when}',

@@ -146,8 +146,8 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-subscriptions':
     'Desativamos as inscrições de webhooks que dependiam de {name}. Nada mais é enviado para estes endereços:',
   'access-email-subscriptions-advice':
-    'Ainda precisa de alguma? Verifique se o endereço pertence a vocês. Depois, ative-a com POST para o URI dela '
-    + 'seguido de /enable, ou crie uma nova inscrição e exclua esta. Se {name} conhece a chave de assinatura, '
+    'Ainda precisa de alguma? Verifique se o endereço é da sua organização. Depois, ative-a com POST para o URI '
+    + 'dela seguido de /enable, ou crie uma nova inscrição e exclua esta. Se {name} conhece a chave de assinatura, '
     + 'substitua-a com POST para o URI seguido de /rotate_signing_key.',
   'access-email-invitations': '{name} enviou convites que ninguém respondeu ainda. Os links deles não funcionam mais:',
   'access-email-invitations-advice':

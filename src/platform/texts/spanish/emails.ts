@@ -147,8 +147,8 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-subscriptions':
     'Hemos desactivado las suscripciones de webhooks que dependían de {name}. Ya no se envía nada a estas direcciones:',
   'access-email-subscriptions-advice':
-    '¿Todavía necesita alguna? Compruebe que la dirección les pertenece. Después, actívela con POST a su URI '
-    + 'seguida de /enable, o cree una suscripción nueva y elimine esta. Si {name} conoce la clave de firma, '
+    '¿Todavía necesita alguna? Compruebe que la dirección es de su organización. Después, actívela con POST a su '
+    + 'URI seguida de /enable, o cree una suscripción nueva y elimine esta. Si {name} conoce la clave de firma, '
     + 'sustitúyala con POST a la URI seguida de /rotate_signing_key.',
   'access-email-invitations':
     '{name} envió invitaciones a las que nadie ha respondido todavía. Sus enlaces ya no funcionan:',
