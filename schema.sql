@@ -711,7 +711,11 @@ create table mails (
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   event_id uuid,
-  sender_id uuid
+  sender_id uuid,
+  sender_name text,
+  reply_to json,
+  calendar text,
+  calendar_method text
 );
 
 create table meeting_recaps (

@@ -1,6 +1,9 @@
 import { html, textOf, type Html } from '../html.ts'
 
 export type Link = { label: string; link: string }
+export type Mailbox = { name: string; address: string }
+/** An invitation (RFC 5546) that calendars read: a whole calendar file with this method. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
 /** The content of an email. Its code and links are secrets: they are stored apart and inserted when it is sent. */
 export type Email = {
   subject: string
@@ -11,6 +14,11 @@ export type Email = {
   action?: Link
   others?: Link[]
   closing: string
+  /** Shown before the address of MAIL_FROM. */
+  senderName?: string
+  /** Who gets the answers. */
+  replyTo?: Mailbox
+  calendar?: CalendarPart
 }
 
 const codePlaceholder = '{code}'

@@ -4,6 +4,7 @@ import { mailServer } from '../../test/smtp-server.ts'
 import { encrypt } from '../auth/encrypt.ts'
 import { sql } from '../db/sql.ts'
 import type { EmailId } from '../ids.ts'
+import type { Email } from './compose.ts'
 import { queueEmail, decryptSecret } from './queries.ts'
 
 const { acme, db, work } = await service()
@@ -140,4 +141,28 @@ test('an email whose key is missing stays queued until the key is back', async (
 
   expect(before).toEqual([0, 'queued'])
   expect(received.map(({ text }) => text)).toEqual([expect.stringContaining(String(secret))])
+})
+
+test('an email has a sender, someone who gets the answers and an invitation', async () => {
+  const { got: received, url } = await mailServer()
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  const email: Email = {
+    subject: 'Lunch', paragraphs: ['Hi'], closing: 'Bye', senderName: 'Ada Park, "Acme"\r\nBcc: eve@globex.example',
+    replyTo: { name: 'Ada Park', address: 'ada@acme.example' }, calendar: { method: 'REQUEST', content },
+  }
+  await queueEmail(db, acme.id, 'nia@acme.example', email)
+  const before = await db.one<{ calendar: string }>(sql`
+    select calendar from mails where recipient = 'nia@acme.example'`)
+
+  await work(url)
+
+  const sent = received.find(({ to }) => JSON.stringify(to).includes('nia@acme.example'))
+  expect([sent?.from?.value[0]?.address, sent?.from?.text, sent?.bcc]).toEqual(
+    ['convene@localhost', expect.stringContaining('Ada Park, '), undefined])
+  expect(sent?.replyTo?.value).toEqual([{ name: 'Ada Park', address: 'ada@acme.example' }])
+  expect(sent?.attachments.map(({ contentType, filename, content: bytes }) => [contentType, filename, String(bytes)]))
+    .toEqual([['text/calendar', undefined, content], ['application/ics', 'invite.ics', content]])
+  expect(before.calendar).toMatch(/^1\.[\w-]{8}\.[\w-]+$/)
+  expect(await db.one(sql`select calendar, status from mails where recipient = 'nia@acme.example'`))
+    .toEqual({ calendar: null, status: 'sent' })
 })

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { asId, type EmailId } from '../ids.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { secondsFrom } from '../time.ts'
-import { findEmail, markFailed, markKept, markSent, decryptSecret, type EmailRow } from './queries.ts'
+import { findEmail, markFailed, markKept, markSent, decryptCalendar, decryptSecret, type EmailRow } from './queries.ts'
 import type { Transport } from './transport.ts'
 
 /** Runs in the transaction that marks an email as sent. */
@@ -18,7 +18,7 @@ export function emailJob(transport: Transport | undefined, onSent?: OnSent): Job
       const email = await findEmail(db, id)
       if (email?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
-      await transport.send({ ...email, secret: decryptSecret(email) })
+      await transport.send({ ...email, secret: decryptSecret(email), calendar: decryptCalendar(email) })
       return async (tx) => {
         await markSent(tx, id)
         await onSent?.(tx, email)

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { composeHtml, composeText, secretOf, type Email } from './compose.ts'
+import { composeHtml, composeText, secretOf, type CalendarPart, type Email, type Mailbox } from './compose.ts'
 
 /** The meeting that an email is about, and the user it is sent for. */
 export type EmailSubject = { event_id: ScheduledEventId; sender_id: UserId | null }
@@ -15,8 +15,13 @@ export type EmailRow = {
   subject: string
   text: string
   html: string
-  /** Encrypted: see readSecret. */
+  sender_name: string | null
+  reply_to: Mailbox | null
+  /** Encrypted: see decryptSecret. */
   secret: string | null
+  /** Encrypted, because it has links: see decryptCalendar. */
+  calendar: string | null
+  calendar_method: CalendarPart['method'] | null
   status: 'queued' | 'kept' | 'sent' | 'failed'
   error: string | null
   sent_at: string | null
@@ -30,11 +35,15 @@ export async function queueEmail(
   db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
 ) {
   const { id } = await db.one<{ id: EmailId }>(sql`select new_id() as id`)
+  const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
   await db.run(sql`
-    insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
+    insert into mails (id, organization_id, recipient, subject, text, html, sender_name, reply_to, secret, calendar,
+      calendar_method, event_id, sender_id)
     values (${id}, ${organization_id}, ${recipient}, ${email.subject}, ${composeText(email)}, ${composeHtml(email)},
-      ${secret && encrypt(secret, id)}, ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
+      ${senderName}, ${replyTo ? JSON.stringify(replyTo) : null}, ${secret && encrypt(secret, id)},
+      ${calendar ? encrypt(calendar.content, id) : null}, ${calendar?.method ?? null},
+      ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
   await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
 }
 
@@ -47,13 +56,22 @@ export function decryptSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
   return secret === null || secret.startsWith('http') ? secret : decrypt(secret, id)
 }
 
+/** Decrypts the calendar invitation of an email. */
+export function decryptCalendar(
+  { id, calendar, calendar_method }: Pick<EmailRow, 'id' | 'calendar' | 'calendar_method'>,
+): CalendarPart | undefined {
+  if (calendar === null || calendar_method === null) return undefined
+  return { method: calendar_method, content: decrypt(calendar, id) }
+}
+
 export function listEmails(db: Db, count: number) {
   return db.all<EmailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
 }
 
 /** The mail server accepted the email, so its secrets are deleted. */
 export function markSent(db: Db, id: EmailId) {
-  return db.run(sql`update mails set status = 'sent', sent_at = now(), secret = null, error = null where id = ${id}`)
+  return db.run(sql`
+    update mails set status = 'sent', sent_at = now(), secret = null, calendar = null, error = null where id = ${id}`)
 }
 
 /** No mail server is configured: the email stays here and can be read with the command line. */
@@ -62,5 +80,6 @@ export function markKept(db: Db, id: EmailId) {
 }
 
 export function markFailed(db: Db, id: EmailId, error: string) {
-  return db.run(sql`update mails set status = 'failed', secret = null, error = ${error} where id = ${id}`)
+  return db.run(sql`
+    update mails set status = 'failed', secret = null, calendar = null, error = ${error} where id = ${id}`)
 }

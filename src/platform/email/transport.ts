@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
-import { insertSecrets } from './compose.ts'
+import { insertSecrets, type CalendarPart } from './compose.ts'
 import type { EmailRow } from './queries.ts'
 
-export type Transport = { send(email: EmailRow): Promise<void>; close(): void }
+/** An email whose secrets are decrypted. */
+type ReadyEmail = Omit<EmailRow, 'calendar'> & { calendar: CalendarPart | undefined }
+export type Transport = { send(email: ReadyEmail): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL. Undefined if it is not set: then emails stay in the local outbox. */
 export function openTransport(url = config.SMTP_URL): Transport | undefined {
@@ -17,11 +20,14 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
   return {
     async send(email) {
       await smtp.sendMail({
-        from: config.MAIL_FROM,
+        from: senderOf(email),
+        ...(email.reply_to && { replyTo: email.reply_to }),
         to: { name: '', address: email.recipient },
         subject: email.subject,
         text: insertSecrets(email.text, email.secret),
         html: insertSecrets(email.html, email.secret),
+        // Beside the text and the HTML for mail programs that show invitations, and as a file for all others.
+        ...(email.calendar && { icalEvent: { ...email.calendar, filename: 'invite.ics' } }),
         // The same for all retries, so that mail programs show an email that was sent twice only once.
         messageId: `<${email.id}@${new URL(config.BASE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -29,4 +35,11 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
     },
     close: () => smtp.close(),
   }
+}
+
+/** The address of MAIL_FROM, with the name of the person who sends the email if there is one. */
+function senderOf({ sender_name }: Pick<EmailRow, 'sender_name'>) {
+  if (sender_name === null) return config.MAIL_FROM
+  const [sender] = addressparser(config.MAIL_FROM, { flatten: true })
+  return { name: sender_name, address: sender?.address ?? config.MAIL_FROM }
 }

@@ -1,4 +1,5 @@
 import { bookingTexts } from './english-booking.ts'
+import { emailTexts } from './english-emails.ts'
 import { errorTexts } from './english-errors.ts'
 import { formTexts } from './english-forms.ts'
 import { manageTexts } from './english-manage.ts'
@@ -8,6 +9,7 @@ import { signInTexts } from './english-sign-in.ts'
 /** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
   ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
+  ...emailTexts,
 }
 
 /** Every text of the pages for visitors, by key. Another language has the same keys. */

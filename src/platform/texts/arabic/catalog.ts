@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { arabicBooking } from './booking.ts'
 import { arabicErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { arabicProtection } from './protection.ts'
 import { arabicSignIn } from './sign-in.ts'
 
 export const arabic: Catalog = {
+  ...emailTexts,
   ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
 }

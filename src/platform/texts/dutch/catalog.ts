@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { dutchBooking } from './booking.ts'
 import { dutchErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { dutchProtection } from './protection.ts'
 import { dutchSignIn } from './sign-in.ts'
 
 export const dutch: Catalog = {
+  ...emailTexts,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
 }

@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { frenchBooking } from './booking.ts'
 import { frenchErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { frenchProtection } from './protection.ts'
 import { frenchSignIn } from './sign-in.ts'
 
 export const french: Catalog = {
+  ...emailTexts,
   ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
 }

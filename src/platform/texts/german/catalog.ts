@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { germanBooking } from './booking.ts'
 import { germanErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { germanProtection } from './protection.ts'
 import { germanSignIn } from './sign-in.ts'
 
 export const german: Catalog = {
+  ...emailTexts,
   ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
 }

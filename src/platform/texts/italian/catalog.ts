@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { italianBooking } from './booking.ts'
 import { italianErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { italianProtection } from './protection.ts'
 import { italianSignIn } from './sign-in.ts'
 
 export const italian: Catalog = {
+  ...emailTexts,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
 }

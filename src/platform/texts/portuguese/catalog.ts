@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { portugueseBooking } from './booking.ts'
 import { portugueseErrors } from './errors.ts'
@@ -7,6 +8,7 @@ import { portugueseProtection } from './protection.ts'
 import { portugueseSignIn } from './sign-in.ts'
 
 export const portuguese: Catalog = {
+  ...emailTexts,
   ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
   ...portugueseProtection, ...portugueseSignIn,
 }

@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { spanishBooking } from './booking.ts'
 import { spanishErrors } from './errors.ts'
@@ -7,5 +8,6 @@ import { spanishProtection } from './protection.ts'
 import { spanishSignIn } from './sign-in.ts'
 
 export const spanish: Catalog = {
+  ...emailTexts,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
 }

@@ -1,3 +1,4 @@
+import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { ukrainianBooking } from './booking.ts'
 import { ukrainianErrors } from './errors.ts'
@@ -7,6 +8,7 @@ import { ukrainianProtection } from './protection.ts'
 import { ukrainianSignIn } from './sign-in.ts'
 
 export const ukrainian: Catalog = {
+  ...emailTexts,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
 }
