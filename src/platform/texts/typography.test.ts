@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { arabicBooking } from './arabic/booking.ts'
-import { arabicErrors } from './arabic/errors.ts'
-import { arabicForms } from './arabic/forms.ts'
-import { arabicManage } from './arabic/manage.ts'
-import { arabicSignIn } from './arabic/sign-in.ts'
-import { frenchBooking } from './french/booking.ts'
-import { frenchErrors } from './french/errors.ts'
-import { frenchForms } from './french/forms.ts'
-import { frenchManage } from './french/manage.ts'
-import { frenchSignIn } from './french/sign-in.ts'
+import { arabic as arabicCatalog } from './arabic/catalog.ts'
+import { french as frenchCatalog } from './french/catalog.ts'
 
-const french = [frenchBooking, frenchErrors, frenchForms, frenchManage, frenchSignIn].flatMap(Object.values<string>)
-const arabic = [arabicBooking, arabicErrors, arabicForms, arabicManage, arabicSignIn].flatMap(Object.values<string>)
+const french = Object.values(frenchCatalog)
+const arabic = Object.values(arabicCatalog)
 
 const missingSpace = /[^\u00a0][:;!?»](?=[\s}]|$)|«[^\u00a0]/
 const withoutPlurals = (text: string) => text.replaceAll(', plural,', '')
