@@ -679,7 +679,9 @@ create table invitees (
   cancel_reason text,
   created_at timestamp with time zone not null default statement_timestamp(),
   updated_at timestamp with time zone not null default statement_timestamp(),
-  routing_form_submission_id uuid
+  routing_form_submission_id uuid,
+  calendar_uid uuid,
+  calendar_sequence integer not null default 0
 );
 
 create table jobs (
@@ -904,7 +906,9 @@ create table scheduled_events (
   canceled_by text,
   canceler_type text,
   cancel_reason text,
-  is_settled boolean not null default false
+  is_settled boolean not null default false,
+  calendar_uid uuid,
+  calendar_sequence integer not null default 0
 );
 
 create table schedules (

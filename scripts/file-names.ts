@@ -15,7 +15,7 @@ const verbs = `
   request require reschedule reset rotate save scan send set share sign start store submit update verify write`
 
 /** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
-const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest profile hours'
+const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
 const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference'])

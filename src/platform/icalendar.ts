@@ -3,6 +3,9 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export type CalendarPerson = { email: string; name?: string }
 
+/** `sentBy`: the address that sends messages for the organizer, if it is another one. */
+export type CalendarOrganizer = CalendarPerson & { sentBy?: string }
+
 export type CalendarAttendee = CalendarPerson & {
   role?: 'CHAIR' | 'REQ-PARTICIPANT' | 'OPT-PARTICIPANT'
   status?: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
@@ -24,11 +27,20 @@ export type CalendarEvent = {
   summary: string
   description?: string
   location?: string
-  organizer?: CalendarPerson
+  /** A link to join or to see more. It must be valid. */
+  url?: string
+  /** The name of the service, if people meet online at `url`. */
+  conference?: string
+  /** Whether the time counts as taken. */
+  isBusy?: boolean
+  organizer?: CalendarOrganizer
   attendees?: CalendarAttendee[]
   /** Minutes before the start at which the calendar shows a reminder. */
   reminders?: number[]
 }
+
+/** What makes an event the same entry in every calendar, and tells an older version from a newer one. */
+export type CalendarIdentity = Required<Pick<CalendarEvent, 'uid' | 'sequence' | 'status'>>
 
 /** Writes a calendar file (RFC 5545). Whatever the texts contain, they never begin a new property. */
 export function renderCalendar({ method, events }: { method?: CalendarMethod; events: CalendarEvent[] }) {
@@ -44,7 +56,8 @@ export function renderCalendar({ method, events }: { method?: CalendarMethod; ev
 const statusNames = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', canceled: 'CANCELLED' }
 
 function eventLines(event: CalendarEvent) {
-  const { sequence, status, modified, description, location, organizer, attendees = [], reminders = [] } = event
+  const { sequence, status, modified, description, location, url, organizer, attendees = [], reminders = [] } = event
+  const { conference, isBusy } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escape(event.uid)}`,
@@ -57,11 +70,26 @@ function eventLines(event: CalendarEvent) {
     `SUMMARY:${escape(event.summary)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
     ...(location ? [`LOCATION:${escape(location)}`] : []),
-    ...(organizer ? [`ORGANIZER${nameParameter(organizer)}:${mailto(organizer.email)}`] : []),
+    ...(url ? [`URL:${oneLine(url)}`] : []),
+    ...(url && conference ? [conferenceLine(url, conference)] : []),
+    ...(isBusy === undefined ? [] : [`TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`]),
+    ...(organizer ? [organizerLine(organizer)] : []),
     ...attendees.map(attendeeLine),
     ...reminders.flatMap((minutes) => reminderLines(minutes, event.summary)),
     'END:VEVENT',
   ]
+}
+
+/** Newer programs show a button to join (RFC 7986), older ones know only the URL. */
+function conferenceLine(url: string, name: string) {
+  return `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=${quoted(name)}:${oneLine(url)}`
+}
+
+const oneLine = (url: string) => clean(url).replaceAll('\n', '')
+
+function organizerLine({ sentBy, ...organizer }: CalendarOrganizer) {
+  const sender = sentBy === undefined ? '' : `;SENT-BY=${quoted(mailto(sentBy))}`
+  return `ORGANIZER${nameParameter(organizer)}${sender}:${mailto(organizer.email)}`
 }
 
 function attendeeLine({ role, status, rsvp, ...person }: CalendarAttendee) {
@@ -84,11 +112,13 @@ function escape(text: string) {
   return clean(text).replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 }
 
-/** In a parameter, RFC 6868 escapes what cannot be quoted. */
 function nameParameter({ name }: CalendarPerson) {
-  if (!name) return ''
-  const value = clean(name).replaceAll('^', '^^').replaceAll('"', `^'`).replaceAll('\n', '^n')
-  return `;CN="${value}"`
+  return name ? `;CN=${quoted(name)}` : ''
+}
+
+/** The value of a parameter. RFC 6868 escapes what cannot be quoted. */
+function quoted(text: string) {
+  return `"${clean(text).replaceAll('^', '^^').replaceAll('"', `^'`).replaceAll('\n', '^n')}"`
 }
 
 /** Encodes what has another meaning in an address (RFC 6068), and commas, at which some programs split lists. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Invalid } from '../../platform/errors.ts'
-import { asId } from '../../platform/ids.ts'
+import { asId, type InviteeId, type ScheduledEventId } from '../../platform/ids.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
@@ -19,6 +19,7 @@ export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 
 
 export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRequest): NewEvent {
   const { hours } = plan
+  const id = asId<ScheduledEventId>(randomUUIDv7())
   // A group session that only slot holds use so far is offered even though its host does not count as free.
   const hasNoFreeHost = slot.freeHosts.every((pool) => pool.length === 0)
   const pools = plan.kind === 'group' && hasNoFreeHost ? [hours] : slot.freeHosts
@@ -28,10 +29,16 @@ export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRe
     .map((host) => hostOf(host, plan, slot))
   if (hosts.length === 0) throw new Invalid(slotTaken())
   return {
-    id: asId(randomUUIDv7()), organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
+    id, organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
     status: 'active', start_time: slot.start_time, end_time: slot.end_time, location, meeting_notes: null, hosts,
-    guests: [], invitees_limit: plan.seats, invitees_active: 1, invitees_total: 1, ...notCanceled,
+    guests: [], invitees_limit: plan.seats, invitees_active: 1, invitees_total: 1, calendar_uid: id,
+    calendar_sequence: 0, ...notCanceled,
   }
+}
+
+/** The hosts of a meeting that is not a group session have the same calendar entry as its invitee. */
+export function withCalendarEntry(event: NewEvent, { kind }: PlanRow, { calendar_uid, calendar_sequence }: NewInvitee) {
+  return kind === 'group' ? event : { ...event, calendar_uid, calendar_sequence }
 }
 
 export function withOneMoreInvitee(session: EventRow): NewEvent {
@@ -41,11 +48,15 @@ export function withOneMoreInvitee(session: EventRow): NewEvent {
 
 export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: BookingRequest): NewInvitee {
   const { organization_id, scheduling_method, scheduled_by } = booker
+  const id = asId<InviteeId>(randomUUIDv7())
+  const calendar_uid = old?.invitee.calendar_uid ?? id
+  const calendar_sequence = old ? old.invitee.calendar_sequence + 1 : 0
   return {
-    ...invitee, id: asId(randomUUIDv7()), organization_id, event_id: event.id, status: 'active', rescheduled: false,
+    ...invitee, id, organization_id, event_id: event.id, status: 'active', rescheduled: false,
     link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by, old_invitee_id: old?.invitee.id ?? null,
     old_event_id: old?.invitee.event_id ?? null, new_invitee_id: null, new_event_id: null, no_show_id: null,
-    no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, ...notCanceled,
+    no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, calendar_uid, calendar_sequence,
+    ...notCanceled,
   }
 }
 

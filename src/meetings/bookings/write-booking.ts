@@ -4,7 +4,7 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
 import type { Slot } from '../slots/check-slot.ts'
 import { minBooked } from '../slots/rules.ts'
-import { newEvent, newInvitee, withOneMoreInvitee, type Booker } from './booking-data.ts'
+import { newEvent, newInvitee, withCalendarEntry, withOneMoreInvitee, type Booker } from './booking-data.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { creditAbsentHosts, insertBooking, type BookingResult } from './queries.ts'
 
@@ -15,8 +15,9 @@ export async function writeBooking(
   db: Db, booker: Booker, plan: PlanRow, slot: Slot, request: BookingRequest,
 ): Promise<BookingResult> {
   const { session, guests } = request
-  const event = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
-  const invitee = newInvitee(booker, event, request)
+  const plainEvent = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
+  const invitee = newInvitee(booker, plainEvent, request)
+  const event = session ? plainEvent : withCalendarEntry(plainEvent, plan, invitee)
   const booking = await insertBooking(db, { event, isNew: !session, invitee, guests })
   if (!session && slot.absentHosts.length > 0)
     await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot.absentHosts, event.hosts))

@@ -1,19 +1,18 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { CalendarEvent } from '../../platform/icalendar.ts'
-import { getRescheduleHistory, type InviteeRow } from './queries.ts'
+import type { CalendarIdentity } from '../../platform/icalendar.ts'
+import type { InviteeRow } from './queries.ts'
 
-type BookingStatus = Pick<InviteeRow, 'id' | 'status' | 'rescheduled'>
+type BookingEntry = Pick<InviteeRow, 'status' | 'rescheduled' | 'calendar_uid' | 'calendar_sequence'>
 
 /**
- * Identifies a booking in calendars. A rescheduled booking keeps its UID and gets a higher sequence, so the calendar
- * moves the entry instead of adding another one.
+ * The entry of a booking in the calendars of the invitee and the guests. A rescheduled booking keeps its UID and gets a
+ * higher sequence, so the calendar moves the entry instead of adding another one. Both are stored with each invitee, so
+ * they survive the erasure of an earlier one.
  */
-export async function getCalendarIdentity(db: Db, { id, status, rescheduled }: BookingStatus) {
-  const { first_id, reschedules } = await getRescheduleHistory(db, id)
+export function bookingIdentity({ status, rescheduled, calendar_uid, calendar_sequence }: BookingEntry) {
   const isCanceled = status === 'canceled' && !rescheduled
   return {
-    uid: first_id,
-    sequence: reschedules + (isCanceled ? 1 : 0),
+    uid: calendar_uid,
+    sequence: calendar_sequence,
     status: isCanceled ? 'canceled' : 'confirmed',
-  } satisfies Partial<CalendarEvent>
+  } satisfies CalendarIdentity
 }

@@ -10,8 +10,8 @@ export const guestRoutes = [
     method: 'POST',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Add guests to a scheduled event',
-    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
-      no email now. Name the invitee if the meeting has several. Hosts of the meeting, admins and
+    description: `Adds guests to a meeting, up to ten for each invitee. They get an invitation by email now, and
+      emails about later changes. Name the invitee if the meeting has several. Hosts of the meeting, admins and
       owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
@@ -26,8 +26,8 @@ export const guestRoutes = [
     method: 'DELETE',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Remove a guest from a scheduled event',
-    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can
-      call it.`,
+    description: `Removes one guest from a meeting by email address. The guest gets an email that removes the meeting
+      from their calendar. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },

@@ -34,6 +34,9 @@ export type InviteeRow = InviteeFields & CanceledRow & Timestamps
     no_show_at: string | null
     reconfirmation_requested_at: string | null
     reconfirmed_at: string | null
+    /** The entry in the calendars of the invitee and the guests: see calendar-data.ts. */
+    calendar_uid: string
+    calendar_sequence: number
   }
 
 export type NewInvitee = Omit<InviteeRow, keyof Timestamps>
@@ -44,6 +47,7 @@ export const invitees = sql`
     i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.routing_form_submission_id,
     i.rescheduled, i.link_key, i.scheduling_method, i.scheduled_by, i.reconfirmation_requested_at, i.reconfirmed_at,
     i.canceled_at, i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
+    coalesce(i.calendar_uid, i.id) as calendar_uid, i.calendar_sequence,
     o.id as old_invitee_id, o.event_id as old_event_id, n.id as new_invitee_id, n.event_id as new_event_id,
     s.id as no_show_id, s.created_at as no_show_at
   from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
@@ -83,17 +87,13 @@ export async function getInviteeByKey(db: Db, id: InviteeId, key: string) {
 
 /** The first invitee of a chain of reschedules. Its id identifies the booking across all of them. */
 export async function getFirstInviteeId(db: Db, id: InviteeId) {
-  return (await getRescheduleHistory(db, id)).first_id
-}
-
-/** The first invitee of a chain of reschedules, and how many reschedules led from it to this invitee. */
-export function getRescheduleHistory(db: Db, id: InviteeId) {
-  return db.one<{ first_id: InviteeId; reschedules: number }>(sql`
+  const { first_id } = await db.one<{ first_id: InviteeId }>(sql`
     with recursive chain as (
       select id, old_invitee_id, 0 as reschedules from invitees where id = ${id}
       union all
       select i.id, i.old_invitee_id, chain.reschedules + 1 from invitees i join chain on i.id = chain.old_invitee_id)
-    select id as first_id, reschedules from chain order by reschedules desc limit 1`)
+    select id as first_id from chain order by reschedules desc limit 1`)
+  return first_id
 }
 
 /** All invitees of a meeting, canceled ones included. */
@@ -120,12 +120,13 @@ export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) 
 export function insertInvitee(row: NewInvitee) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
       questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
-      link_key, scheduling_method, scheduled_by)
+      link_key, scheduling_method, scheduled_by, calendar_uid, calendar_sequence)
     values (${row.id}, ${row.organization_id}, ${row.event_id}, ${row.email}, ${fold(row.email)}, ${row.name},
       ${row.first_name}, ${row.last_name}, ${row.timezone}, ${JSON.stringify(row.questions_and_answers)},
       ${row.tracking && JSON.stringify(row.tracking)}, ${row.text_reminder_number},
       ${row.payment && JSON.stringify(row.payment)}, ${row.routing_form_submission_id},
-      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by})
+      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by},
+      ${row.calendar_uid}, ${row.calendar_sequence})
     returning *`
 }
 
@@ -137,13 +138,20 @@ export function insertGuests({ organization_id, event_id, id }: NewInvitee, emai
     returning *`
 }
 
-/** Returns whether the meeting had this guest. Skips guests of canceled invitees while the meeting is active. */
-export async function deleteGuest(db: Db, { organization_id, id, status }: EventRow, email: string) {
-  const deleted = await db.run(sql`
+/** Returns the guest of each invitee who had them. Skips invitees who canceled, while the meeting is active. */
+export function deleteGuest(db: Db, { organization_id, id, status }: EventRow, email: string) {
+  return db.all<{ invitee_id: InviteeId; email: string }>(sql`
     delete from event_guests g using invitees i
     where g.organization_id = ${organization_id} and g.event_id = ${id} and g.address = ${fold(email)}
-      and i.id = g.invitee_id and i.status = ${status}`)
-  return deleted > 0
+      and i.id = g.invitee_id and i.status = ${status}
+    returning g.invitee_id, g.email`)
+}
+
+/** When guests of these invitees change. */
+export async function raiseCalendarSequence(db: Db, organization_id: OrganizationId, ids: InviteeId[]) {
+  await db.run(sql`
+    update invitees set calendar_sequence = calendar_sequence + 1
+    where organization_id = ${organization_id} and id = any(${ids})`)
 }
 
 export async function cancelInvitees(
@@ -153,7 +161,7 @@ export async function cancelInvitees(
   await db.run(sql`
     update invitees set status = 'canceled', rescheduled = ${rescheduled}, canceled_at = clock_timestamp(),
       canceled_by = ${canceled_by}, canceler_type = ${canceler_type}, cancel_reason = ${reason},
-      updated_at = clock_timestamp()
+      calendar_sequence = calendar_sequence + ${rescheduled ? 0 : 1}::int, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = any(${ids})`)
 }
 

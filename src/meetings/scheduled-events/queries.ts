@@ -24,6 +24,9 @@ export type EventRow = CanceledRow & Pick<
   invitees_limit: number
   invitees_active: number
   invitees_total: number
+  /** The entry in the calendars of the hosts: see calendar-data.ts. */
+  calendar_uid: string
+  calendar_sequence: number
   hosts: EventHostRow[]
   guests: ScheduledEvent['event_guests']
 }
@@ -40,7 +43,8 @@ export type Session = Pick<EventRow, 'organization_id' | 'event_type_id' | 'star
 export const events = sql`
   select e.id, e.organization_id, e.event_type_id, e.name, e.status, e.start_time, e.end_time, e.location,
     e.meeting_notes, e.invitees_limit, e.invitees_active, e.invitees_total, e.canceled_at, e.canceled_by,
-    e.canceler_type, e.cancel_reason, e.created_at, e.updated_at,
+    e.canceler_type, e.cancel_reason, e.created_at, e.updated_at, coalesce(e.calendar_uid, e.id) as calendar_uid,
+    e.calendar_sequence,
     (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'email', u.email,
         'blocked_from', ${instantText(sql`h.blocked_from`)}, 'blocked_to', ${instantText(sql`h.blocked_to`)})
         order by u.id), '[]')
@@ -97,9 +101,10 @@ export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user
 export function insertEvent(event: NewEvent) {
   const { location, ...row } = event
   return sql`insert into scheduled_events (id, organization_id, event_type_id, name, location, start_time, end_time,
-      invitees_limit, invitees_active, invitees_total)
+      invitees_limit, invitees_active, invitees_total, calendar_uid, calendar_sequence)
     values (${row.id}, ${row.organization_id}, ${row.event_type_id}, ${row.name}, ${JSON.stringify(location)},
-      ${row.start_time}, ${row.end_time}, ${row.invitees_limit}, ${row.invitees_active}, ${row.invitees_total})
+      ${row.start_time}, ${row.end_time}, ${row.invitees_limit}, ${row.invitees_active}, ${row.invitees_total},
+      ${row.calendar_uid}, ${row.calendar_sequence})
     returning *`
 }
 
@@ -113,7 +118,7 @@ export function insertHosts({ organization_id, id, start_time, end_time, hosts }
 
 export function takeSeat({ organization_id, id }: NewEvent) {
   return sql`update scheduled_events set invitees_active = invitees_active + 1, invitees_total = invitees_total + 1,
-      updated_at = clock_timestamp()
+      calendar_sequence = calendar_sequence + 1, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id} returning *`
 }
 
@@ -123,6 +128,7 @@ export async function releaseSeats(db: Db, { id, organization_id }: EventRow, se
   const isEmpty = sql`invitees_active = ${seats}`
   const { status } = await db.one<Pick<EventRow, 'status'>>(sql`
     update scheduled_events set invitees_active = invitees_active - ${seats}, updated_at = clock_timestamp(),
+      calendar_sequence = calendar_sequence + 1,
       status = case when ${isEmpty} then 'canceled' else status end,
       canceled_at = case when ${isEmpty} then clock_timestamp() end,
       canceled_by = case when ${isEmpty} then ${canceled_by} end,
@@ -144,10 +150,10 @@ async function freeHosts(db: Db, organization_id: OrganizationId, id: ScheduledE
       and h.event_type_id = e.event_type_id and h.user_id = freed.host_id`)
 }
 
-/** Updates `updated_at` when guests of the meeting change. */
+/** When guests of the meeting change. */
 export async function touchEvent(db: Db, { id, organization_id }: EventRow) {
   await db.run(sql`
-    update scheduled_events set updated_at = clock_timestamp()
+    update scheduled_events set calendar_sequence = calendar_sequence + 1, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)
 }
 

@@ -3,6 +3,7 @@ import { on, type ConsumedEvent } from '../../platform/events/consumers.ts'
 import { asId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { milliseconds } from '../../platform/time.ts'
+import { notifyGuest } from './notify-guest.ts'
 import { notify } from './notify.ts'
 import type { BookingNotice } from './rules.ts'
 
@@ -16,7 +17,10 @@ const InviteePayload = z.object({
 const reminderLeadMs = milliseconds({ hours: 24 })
 
 export const bookingEmailConsumers = [
-  on('booking emails', ['invitee.created', 'invitee.canceled'], async (db, event) => {
+  on('booking emails', [
+    'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed',
+  ], async (db, event) => {
+    if (event.name.startsWith('invitee_guest.')) return notifyGuest(db, event.id)
     const notice = noticeOf(event)
     if (notice) await notify(db, asId(event.subject_id), notice)
   }),

@@ -30,7 +30,7 @@ export function detailsOf(context: EmailContext, reader: Reader, zone: string, n
   return [facts.filter(Boolean).join('\n'), ...(reason ? [reason] : [])]
 }
 
-function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailContext, reader: Reader) {
+export function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailContext, reader: Reader) {
   const name = visitorName(invitee.name)
   if (isLocationFromInvitee && reader === 'guest') return `Ask ${name}`
   // In a group, the first invitee chose the location for all. `whereOf` leaves out a phone number.

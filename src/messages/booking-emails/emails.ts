@@ -2,7 +2,7 @@ import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
 import { detailsOf, hostNamesOf, titleOf, zoneOf, type EmailContext } from './detail-texts.ts'
 import type { TimeNotation } from './meeting-text.ts'
-import type { BookingNotice } from './rules.ts'
+import type { BookingNotice, GuestNotice } from './rules.ts'
 import { visitorName } from './visitor-text.ts'
 
 /** Hosts and guests get emails about changes only, never reminders. */
@@ -42,14 +42,19 @@ export function inviteeEmail(notice: BookingNotice, context: EmailContext): Emai
 }
 
 /** Guests get no links: only the invitee can change the booking. */
-export function guestEmail(change: BookingChange, context: EmailContext): Email {
+export function guestEmail(change: BookingChange | GuestNotice, context: EmailContext): Email {
   const { event, invitee } = context
   const [name, hosts] = [visitorName(invitee.name), hostNamesOf(event)]
-  const subjects = { booked: 'Invitation', rescheduled: 'Rescheduled', canceled: 'Canceled' }
+  const subjects = {
+    booked: 'Invitation', rescheduled: 'Rescheduled', canceled: 'Canceled', 'guest added': 'Invitation',
+    'guest removed': 'Removed',
+  }
   const sentences = {
     booked: `${name} invited you to a meeting with ${hosts}.`,
     rescheduled: `The meeting with ${hosts} that ${name} invited you to has been rescheduled.`,
     canceled: `The meeting with ${hosts} that ${name} invited you to has been canceled.`,
+    'guest added': `You were added as a guest to a meeting of ${name} with ${hosts}.`,
+    'guest removed': `You are no longer a guest of this meeting of ${name} with ${hosts}.`,
   }
   return {
     subject: `${subjects[change]}: ${titleOf(event)} with ${hosts}`,

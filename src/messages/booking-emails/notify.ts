@@ -3,6 +3,7 @@ import { queueEmail } from '../../platform/email/queries.ts'
 import type { InviteeId } from '../../platform/ids.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
 import { fold } from '../../platform/text.ts'
+import { hostInvitation } from './calendar-data.ts'
 import type { EmailContext } from './detail-texts.ts'
 import type { BookingChange } from './emails.ts'
 import { hostEmail } from './host-emails.ts'
@@ -14,7 +15,7 @@ import { recipientHash, sendOrPostpone, type PostponedEmail } from './send-or-po
 export async function notify(db: Db, invitee_id: InviteeId, notice: BookingNotice, postponed?: PostponedEmail) {
   const context = await findEmailContext(db, invitee_id, notice)
   if (!context) return
-  if (context.old && !postponed) await notifyReplacedHosts(db, context.old, context.hosts)
+  if (context.old && !postponed) await notifyOldHosts(db, context.old, context)
   if (isStale(notice, context, Date.now(), postponed !== undefined)) return
 
   await sendOrPostpone(db, notice, context, recipientsOf(notice, context, postponed), postponed)
@@ -22,7 +23,7 @@ export async function notify(db: Db, invitee_id: InviteeId, notice: BookingNotic
   for (const host of await hostsToNotify(db, notice, context)) await sendHostEmail(db, notice, context, host)
 }
 
-async function findEmailContext(
+export async function findEmailContext(
   db: Db, invitee_id: InviteeId, notice: BookingNotice,
 ): Promise<EmailContext | undefined> {
   const booking = await findBookingDetails(db, invitee_id)
@@ -31,15 +32,21 @@ async function findEmailContext(
   return booking && { ...booking, ...(old && { old }) }
 }
 
-/** Notifies hosts who lost the meeting when it was rescheduled. In a group, their other invitees still come. */
-async function notifyReplacedHosts(db: Db, old: BookingDetails, hosts: HostRow[]) {
-  const replaced = old.hosts.filter(({ id }) => !hosts.some((host) => host.id === id))
-  const change = old.event.status === 'canceled' ? 'reassigned' : 'canceled'
-  for (const host of replaced) await sendHostEmail(db, change, old, host)
+/**
+ * Notifies hosts about the meeting that the invitee left by rescheduling: those who lost it, and in a group all of
+ * them, because each session is another entry in their calendars. In a group, the other invitees still come.
+ */
+async function notifyOldHosts(db: Db, old: BookingDetails, { event, hosts }: BookingDetails) {
+  const isSameEntry = old.event.calendar_uid === event.calendar_uid
+  for (const host of old.hosts) {
+    const isReplaced = !hosts.some(({ id }) => id === host.id)
+    const change = isReplaced && old.event.status === 'canceled' ? 'reassigned' : 'canceled'
+    if (isReplaced || !isSameEntry) await sendHostEmail(db, change, old, host)
+  }
 }
 
 /** The invitee, and for changes the guests. One address for each mailbox. */
-function recipientsOf(notice: BookingNotice, context: EmailContext, postponed: PostponedEmail | undefined) {
+export function recipientsOf(notice: BookingNotice, context: EmailContext, postponed?: PostponedEmail) {
   const addresses = [context.invitee.email, ...(isChange(notice) ? guestsOf(context) : [])]
   return [...Map.groupBy(addresses, mailboxOf).values()].flatMap(([first]) => first ?? [])
     .filter((recipient) => !postponed || recipientHash(recipient) === postponed.recipient_hash)
@@ -59,5 +66,6 @@ async function hostsToNotify(db: Db, change: BookingChange, { event, invitee, ho
 
 async function sendHostEmail(db: Db, change: BookingChange | 'reassigned', context: EmailContext, host: HostRow) {
   const { id: event_id, organization_id } = context.event
-  await queueEmail(db, organization_id, host.email, hostEmail(change, context, host), { event_id, sender_id: null })
+  const email = { ...hostEmail(change, context, host), calendar: hostInvitation(context, host) }
+  await queueEmail(db, organization_id, host.email, email, { event_id, sender_id: null })
 }

@@ -1,9 +1,10 @@
 import { findGuestsOf, getInvitee, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
+import { getBranding, type Branding } from '../../people/organizations/queries.ts'
 import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { InviteeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
+import type { EventId, InviteeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
 
 export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
 
@@ -13,6 +14,7 @@ export type BookingDetails = {
   invitee: InviteeRow
   guests: string[]
   hosts: HostRow[]
+  branding: Branding
   /** The invitee entered the location: it is not one that the event type offers. */
   isLocationFromInvitee: boolean
 }
@@ -30,7 +32,8 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
   const [guests, hosts] = [await findGuestsOf(db, invitee), await findHosts(db, event)]
-  return { event, invitee, guests, hosts, isLocationFromInvitee: await isLocationFromInvitee(db, event) }
+  const branding = await getBranding(db, organization_id)
+  return { event, invitee, guests, hosts, branding, isLocationFromInvitee: await isLocationFromInvitee(db, event) }
 }
 
 async function isLocationFromInvitee(db: Db, { event_type_id, location: { location } }: EventRow) {
@@ -40,6 +43,12 @@ async function isLocationFromInvitee(db: Db, { event_type_id, location: { locati
       select from event_types t, json_to_recordset(t.locations) as offered(location text, phone_number text)
       where t.id = ${event_type_id} and ${location} in (offered.location, offered.phone_number)) as "isOffered"`)
   return !isOffered
+}
+
+/** A guest who was added to a meeting or removed from it. Undefined when the guest has been erased. */
+export function findGuestChange(db: Db, event_id: EventId) {
+  return db.maybe<{ name: string; invitee_id: InviteeId; email: string }>(sql`
+    select name, subject_id as invitee_id, payload->>'email' as email from events where id = ${event_id}`)
 }
 
 /** Whether no other invitee of the meeting has canceled after this one. */

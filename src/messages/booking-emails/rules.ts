@@ -6,18 +6,26 @@ import type { BookingChange } from './emails.ts'
 /** Kinds of booking emails. */
 export type BookingNotice = 'booked' | 'canceled' | 'rescheduled' | 'reminder' | 'reconfirm'
 
+/** A guest who was added to a meeting or removed from it gets an email, and no one else. */
+export type GuestNotice = 'guest added' | 'guest removed'
+
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 
 /** Guests and hosts get emails about changes only. */
-export function isChange(notice: BookingNotice): notice is BookingChange {
-  return notice !== 'reminder' && notice !== 'reconfirm'
+export function isChange(notice: BookingNotice | GuestNotice): notice is BookingChange {
+  return notice === 'booked' || notice === 'rescheduled' || notice === 'canceled'
+}
+
+export function isGuestNotice(notice: BookingNotice | GuestNotice): notice is GuestNotice {
+  return notice === 'guest added' || notice === 'guest removed'
 }
 
 /** Who caused the email: a visitor on a page, or a member through the API. */
 export function causeOf(
-  notice: BookingNotice, { scheduling_method, canceler_type }: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'>,
+  notice: BookingNotice | GuestNotice,
+  { scheduling_method, canceler_type }: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'>,
 ): Cause {
-  if (notice === 'reconfirm') return 'member'
+  if (notice === 'reconfirm' || isGuestNotice(notice)) return 'member'
   if (notice === 'canceled') return canceler_type === 'invitee' ? 'visitor' : 'member'
   return scheduling_method === 'api' ? 'member' : 'visitor'
 }

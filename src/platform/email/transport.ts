@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import addressparser from 'nodemailer/lib/addressparser'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
 import { insertSecrets, type CalendarPart } from './compose.ts'
 import type { EmailRow } from './queries.ts'
+import { senderAddress } from './sender.ts'
 
 /** An email whose secrets are decrypted. */
 type ReadyEmail = Omit<EmailRow, 'calendar'> & { calendar: CalendarPart | undefined }
@@ -40,6 +40,5 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
 /** The address of MAIL_FROM, with the name of the person who sends the email if there is one. */
 function senderOf({ sender_name }: Pick<EmailRow, 'sender_name'>) {
   if (sender_name === null) return config.MAIL_FROM
-  const [sender] = addressparser(config.MAIL_FROM, { flatten: true })
-  return { name: sender_name, address: sender?.address ?? config.MAIL_FROM }
+  return { name: sender_name, address: senderAddress }
 }

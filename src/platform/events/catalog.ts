@@ -5,6 +5,9 @@ import {
 
 export { audiences, type Audience, type EventName, type SubscribableEvent }
 
+/** Events that only consumers inside the service get. Their names begin like those of the resource they are about. */
+export type InternalEvent = 'invitee_guest.added' | 'invitee_guest.removed'
+
 type Rule = { audiences: readonly Audience[]; needs: Scope; text: string; isSubscribable: boolean }
 
 const rules = Object.values(resourceNames).flatMap((resource): [EventName, Rule][] => {

@@ -4,14 +4,14 @@ import { instantText, sql } from '../db/sql.ts'
 import type { EventId, OrganizationId, UserId } from '../ids.ts'
 import type { JobKind, JobKinds } from '../jobs/worker.ts'
 import { secondsFrom, type Seconds } from '../time.ts'
-import type { EventName } from './catalog.ts'
+import type { EventName, InternalEvent } from './catalog.ts'
 import { consumerRuns } from './consumer-metrics.ts'
 
 /** An event as a consumer gets it. `payload`: the snapshot that `emit` stored. */
 export type ConsumedEvent = {
   id: EventId
   organization_id: OrganizationId
-  name: EventName
+  name: EventName | InternalEvent
   user_ids: UserId[]
   subject_id: string
   entity_id: string
@@ -20,7 +20,8 @@ export type ConsumedEvent = {
 }
 
 type Consume = (db: Db, event: ConsumedEvent) => Promise<unknown>
-export type Consumer = { name: string; events: EventName[]; consume: Consume }
+type ConsumedName = ConsumedEvent['name']
+export type Consumer = { name: string; events: ConsumedName[]; consume: Consume }
 
 /** Seconds to wait after each failure. Then the event is a dead letter: `convene events list` shows it. */
 const retryDelays = secondsFrom('5s 30s 2m 10m 1h')
@@ -29,7 +30,7 @@ const retryDelays = secondsFrom('5s 30s 2m 10m 1h')
  * Subscribes to events. `consume` runs in the transaction that ends its job, so that it takes effect exactly once for
  * each event. It gets the events of one entity in their order.
  */
-export function on(name: string, events: EventName[], consume: Consume): Consumer {
+export function on(name: string, events: ConsumedName[], consume: Consume): Consumer {
   return { name, events, consume }
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { OrganizationId, UserId } from '../ids.ts'
-import type { EventName } from './catalog.ts'
+import type { EventName, InternalEvent } from './catalog.ts'
 
 /** `payload`: a snapshot of the data at this moment. */
 export type DomainEvent = {
-  name: EventName
+  name: EventName | InternalEvent
   /** The users it belongs to. */
   user_ids: UserId[]
   /** The id of the resource it is about, for example of the invitee. */

@@ -4,7 +4,7 @@ import { addVary } from '../../platform/http/negotiate.ts'
 import { renderCalendar } from '../../platform/icalendar.ts'
 import { slugOf } from '../../platform/text.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
-import { getCalendarEvent } from '../manage-booking/calendar-data.ts'
+import { calendarEventOf } from '../manage-booking/calendar-data.ts'
 import { sendBrokenLink } from '../manage-booking/error-pages.ts'
 import { findBooking, findNextBooking, type Booking, type Request } from '../manage-booking/load.ts'
 import { nameOf } from '../manage-booking/summary-list.ts'
@@ -25,7 +25,7 @@ async function sendCalendar(reply: FastifyReply, db: Db, request: FastifyRequest
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-  }).send(renderCalendar({ events: [await getCalendarEvent(db, booking, texts)] }))
+  }).send(renderCalendar({ events: [calendarEventOf(booking, texts)] }))
 }
 
 /** The page of a rescheduled booking links to the next one too, so the key allows no more than before. */

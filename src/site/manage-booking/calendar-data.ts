@@ -1,6 +1,5 @@
-import { getCalendarIdentity } from '../../meetings/invitees/calendar-data.ts'
+import { bookingIdentity } from '../../meetings/invitees/calendar-data.ts'
 import { inviteeLink } from '../../meetings/invitees/present.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { CalendarEvent } from '../../platform/icalendar.ts'
 import { calendarLinks, type LinkedEvent } from '../../platform/pages/calendar-links.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
@@ -9,9 +8,9 @@ import type { Booking } from './load.ts'
 import { hostNames, nameOf, whereOf } from './summary-list.ts'
 
 /** The booking as an event in the invitee's calendar. */
-export async function getCalendarEvent(db: Db, booking: Booking, texts: Texts): Promise<CalendarEvent> {
+export function calendarEventOf(booking: Booking, texts: Texts): CalendarEvent {
   const stamp = [booking.event.updated_at, booking.invitee.updated_at].toSorted().at(-1) ?? ''
-  return { ...await getCalendarIdentity(db, booking.invitee), stamp, ...entryOf(booking, texts) }
+  return { ...bookingIdentity(booking.invitee), stamp, ...entryOf(booking, texts) }
 }
 
 /** Where the invitee adds the booking to a calendar. */

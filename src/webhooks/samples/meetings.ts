@@ -21,7 +21,7 @@ export function newMeeting(context: SampleContext): SampleBooking {
     tracking, payment: null, routing_form_submission_id: null, rescheduled: false, link_key: 'c2FtcGxlLWtleS0x',
     scheduling_method: null, scheduled_by: null, old_invitee_id: null, old_event_id: null, new_invitee_id: null,
     new_event_id: null, no_show_id: null, no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null,
-    ...notCanceled,
+    calendar_uid: ids.invitee, calendar_sequence: 0, ...notCanceled,
     created_at: at, updated_at: at,
   }
   return { invitee, event }
@@ -59,7 +59,8 @@ function newEvent(context: SampleContext): EventRow {
   return {
     id: ids.event, organization_id, event_type_id: id, name, status: 'active', start_time, end_time,
     location: location ? locationOf(location, null) : noLocation, meeting_notes: null, invitees_limit: seats,
-    invitees_active: 1, invitees_total: 1, created_at: at, updated_at: at, ...notCanceled,
+    invitees_active: 1, invitees_total: 1, calendar_uid: ids.invitee, calendar_sequence: 0, created_at: at,
+    updated_at: at, ...notCanceled,
     hosts: [{ user_id: host.id, name: host.name, email: host.email, blocked_from: start_time, blocked_to: end_time }],
     guests: [{ email: 'sam.reed@example.com', created_at: at, updated_at: at }],
   }
