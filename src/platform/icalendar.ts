@@ -1,3 +1,5 @@
+import type { Minutes } from './time.ts'
+
 /** How a receiver treats the calendar. A file that someone downloads needs no method. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
@@ -24,27 +26,44 @@ export type CalendarEvent = {
   summary: string
   description?: string
   location?: string
+  /** A link to join or to see more. It must be valid. */
+  url?: string
   organizer?: CalendarPerson
   attendees?: CalendarAttendee[]
   /** Minutes before the start at which the calendar shows a reminder. */
   reminders?: number[]
 }
 
+export type Calendar = {
+  method?: CalendarMethod
+  /** What a calendar app calls a subscribed calendar. */
+  name?: string
+  /** How often a calendar app should read a subscribed calendar. */
+  refreshInterval?: Minutes
+  events: CalendarEvent[]
+}
+
 /** Writes a calendar file (RFC 5545). Whatever the texts contain, they never begin a new property. */
-export function renderCalendar({ method, events }: { method?: CalendarMethod; events: CalendarEvent[] }) {
+export function renderCalendar({ method, name, refreshInterval, events }: Calendar) {
   const lines = [
     'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Convene//Convene//EN', 'CALSCALE:GREGORIAN',
     ...(method ? [`METHOD:${method}`] : []),
+    ...(name ? [`NAME:${escape(name)}`, `X-WR-CALNAME:${escape(name)}`] : []),
+    ...(refreshInterval ? refreshLines(refreshInterval) : []),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
+/** RFC 7986, and the older property that Outlook knows. */
+const refreshLines = (interval: Minutes) =>
+  [`REFRESH-INTERVAL;VALUE=DURATION:PT${interval}M`, `X-PUBLISHED-TTL:PT${interval}M`]
+
 const statusNames = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', canceled: 'CANCELLED' }
 
 function eventLines(event: CalendarEvent) {
-  const { sequence, status, modified, description, location, organizer, attendees = [], reminders = [] } = event
+  const { sequence, status, modified, description, location, url, organizer, attendees = [], reminders = [] } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escape(event.uid)}`,
@@ -57,6 +76,7 @@ function eventLines(event: CalendarEvent) {
     `SUMMARY:${escape(event.summary)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
     ...(location ? [`LOCATION:${escape(location)}`] : []),
+    ...(url ? [`URL:${clean(url).replaceAll('\n', '')}`] : []),
     ...(organizer ? [`ORGANIZER${nameParameter(organizer)}:${mailto(organizer.email)}`] : []),
     ...attendees.map(attendeeLine),
     ...reminders.flatMap((minutes) => reminderLines(minutes, event.summary)),
