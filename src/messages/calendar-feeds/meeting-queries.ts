@@ -1,6 +1,6 @@
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { instantText, sql, type Sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FoundFeed } from './queries.ts'
 import type { FeedWindow } from './rules.ts'
 
@@ -36,32 +36,36 @@ const [maxQuestion, maxAnswer] = [200, 1000]
 /** Identifies a meeting in calendars. It stays the same when the meeting changes. */
 const identity = sql`e.id as calendar_uid, 0 as calendar_sequence`
 
+/** Active meetings that the person hosts, with their active invitees. */
 export function findMeetings(db: Db, owner: FeedOwner, window: FeedWindow) {
-  return db.all<FeedMeeting>(sql`${meetings(owner, window)} order by start_time, calendar_uid`)
-}
-
-/** A hash of what `findMeetings` returns. It differs as soon as one value does, and the rows stay in the database. */
-export async function getMeetingsHash(db: Db, owner: FeedOwner, window: FeedWindow) {
-  const { hash } = await db.one<{ hash: string }>(sql`
-    select md5(coalesce(string_agg(meeting::text, e'\n' order by start_time, calendar_uid), '')) as hash
-    from (${meetings(owner, window)}) meeting`)
-  return hash
-}
-
-/** Active meetings that the person hosts. Times are texts, so that the hash does not depend on the connection. */
-function meetings(owner: FeedOwner, window: FeedWindow) {
-  return sql`
-    select ${identity}, e.name, e.location, e.invitees_limit, ${instantText(sql`e.start_time`)} as start_time,
-      ${instantText(sql`e.end_time`)} as end_time,
-      ${instantText(sql`greatest(e.updated_at, people.updated_at)`)} as updated_at, people.invitees,
-      ${listOf(sql`u.name`, sql`
-        select u.name from event_hosts h join users u on u.id = h.host_id where h.event_id = e.id order by u.id`, sql`u`)
-      } as hosts,
-      ${listOf(sql`g.email`, sql`
-        select g.email from event_guests g join invitees i on i.id = g.invitee_id and i.status = 'active'
-        where g.event_id = e.id order by g.created_at, g.address`, sql`g`)} as guests
+  return db.all<FeedMeeting>(sql`
+    select ${identity}, e.name, e.location, e.invitees_limit, e.start_time, e.end_time,
+      greatest(e.updated_at, people.updated_at) as updated_at, people.invitees,
+      ${listOf(sql`
+        select u.name as text from event_hosts h join users u on u.id = h.host_id
+        where h.event_id = e.id order by u.id`)} as hosts,
+      ${listOf(sql`
+        select g.email as text from event_guests g join invitees i on i.id = g.invitee_id and i.status = 'active'
+        where g.event_id = e.id order by g.created_at, g.address`)} as guests
     from (${hostedIds(owner, window)}) hosted join scheduled_events e on e.id = hosted.id
-    cross join lateral (${people}) people`
+    cross join lateral (${people}) people
+    order by e.start_time, e.id`)
+}
+
+/**
+ * A hash that changes whenever `findMeetings` would return something else, and costs less: PostgreSQL gives a row a new
+ * xmin with every change, so neither answers nor other texts are read.
+ */
+export async function getMeetingsHash(db: Db, owner: FeedOwner, window: FeedWindow) {
+  const versionsOf = (table: Sql) => sql`
+    (select string_agg(part.xmin::text, ',' order by part.xmin::text) from ${table} part where part.event_id = e.id)`
+  const { hash } = await db.one<{ hash: string }>(sql`
+    select md5(coalesce(string_agg(concat_ws(' ', e.id, e.xmin, 'invitees', ${versionsOf(sql`invitees`)},
+      'guests', ${versionsOf(sql`event_guests`)}, 'hosts', (
+        select string_agg(u.name, ',' order by u.id) from event_hosts h join users u on u.id = h.host_id
+        where h.event_id = e.id)), e'\n' order by e.start_time, e.id), '')) as hash
+    from (${hostedIds(owner, window)}) hosted join scheduled_events e on e.id = hosted.id`)
+  return hash
 }
 
 /** The first meetings in the order of their start. */
@@ -83,6 +87,7 @@ const people = sql`
   from (
     select * from invitees where event_id = e.id and status = 'active' order by created_at, id limit ${maxPeople}) i`
 
-function listOf(value: Sql, query: Sql, alias: Sql) {
-  return sql`(select coalesce(json_agg(${value}), '[]') from (${query} limit ${maxPeople}) ${alias})`
+/** The column `text` of a query as a list. */
+function listOf(query: Sql) {
+  return sql`(select coalesce(json_agg(item.text), '[]') from (${query} limit ${maxPeople}) item)`
 }

@@ -78,7 +78,7 @@ export function insertFeed(db: Db, { organization_id, user_id, name, hash }: New
  * Records that the feed was read, at most once an hour, and what it contained. Returns since when it contains this.
  * Every version has a later second than the one before, so If-Modified-Since never hides a change.
  */
-export async function recordUse(db: Db, { id, changed_at }: FoundFeed, version: string) {
+export async function recordUse(db: Db, { id, ...last }: FoundFeed, version: string) {
   const updated = await db.maybe<{ changed_at: string }>(sql`
     update calendar_feeds set last_used_at = now(), version = ${version},
       changed_at = case when version is distinct from ${version}
@@ -86,7 +86,10 @@ export async function recordUse(db: Db, { id, changed_at }: FoundFeed, version: 
     where id = ${id} and (version is distinct from ${version} or last_used_at is null
       or last_used_at < now() - interval '1 hour')
     returning changed_at`)
-  return updated?.changed_at ?? changed_at
+  if (updated || last.version === version) return (updated ?? last).changed_at
+  // A concurrent poll has recorded this version since the feed was found.
+  const stored = await db.maybe<{ changed_at: string }>(sql`select changed_at from calendar_feeds where id = ${id}`)
+  return (stored ?? last).changed_at
 }
 
 export async function deleteFeed(db: Db, { organization_id, id }: Managed<CalendarFeedRow>) {
