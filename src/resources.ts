@@ -12,6 +12,7 @@ import { noShows } from './meetings/no-shows/resource.ts'
 import { reconfirmations } from './meetings/reconfirmations/routes.ts'
 import { scheduledEvents } from './meetings/scheduled-events/resource.ts'
 import { slotHolds } from './meetings/slot-holds/routes.ts'
+import { calendarFeeds } from './messages/calendar-feeds/resource.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
 import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
@@ -53,7 +54,8 @@ const resourcesBefore: Resource[] = [
   { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, invitees, noShows, { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
-  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, routingForms,
+  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
+  routingForms,
   { routes: dataCompliance }, webhookSubscriptions,
 ]
 const resourcesAfter: Resource[] = [

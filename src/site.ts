@@ -8,6 +8,7 @@ import { networkOf } from './platform/rate-limits/rules.ts'
 import { accountSections } from './resources.ts'
 import { accountPages } from './site/account/pages.ts'
 import { bookPages } from './site/book/pages.ts'
+import { calendarFeedPages } from './site/calendar-feeds/pages.ts'
 import { formPages } from './site/forms/pages.ts'
 import { invitationPages } from './site/invitation/pages.ts'
 import { landingPages } from './site/landing/pages.ts'
@@ -27,8 +28,8 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages, signInPages,
-    passwordResetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages, calendarFeedPages,
+    signInPages, passwordResetPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

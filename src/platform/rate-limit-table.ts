@@ -34,6 +34,7 @@ export const defaultLimits = {
   'invitation.resend': '1/15m+4/1d',
   'invitation.address': '5/1d',
   reconfirmation: '1/15m+4/1d',
+  'calendar-feed': '60/15m',
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
   'sign-in.device': '10/15m',

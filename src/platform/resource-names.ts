@@ -163,6 +163,13 @@ export const resourceNames = {
     about: 'Emails about meetings that were sent.',
     scopes: { 'outgoing_communications:read': 'read messages that were sent to invitees' },
   },
+  calendar_feeds: {
+    about: 'Secret addresses at which calendar apps read the meetings of a host.',
+    scopes: {
+      'calendar_feeds:read': 'read which calendar feeds exist, without their addresses',
+      'calendar_feeds:write': 'read, create and delete calendar feeds, which show meetings to calendar apps',
+    },
+  },
   data_compliance: {
     about: 'Deletion of personal data.',
     scopes: { 'data_compliance:write': 'delete personal data of invitees' },

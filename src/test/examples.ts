@@ -54,6 +54,9 @@ const examples: Examples = {
     if (db) await mail(db, (await booking(of)).event)
     return { query: { organization: of.uri } }
   },
+  'GET /calendar_feeds': async (of) => (await calendarFeed(of), { query: { user: of.ada.uri } }),
+  'POST /calendar_feeds': () => ({ body: { name: uniqueName('Work meetings') } }),
+  'DELETE /calendar_feeds/:uuid': async (of) => idsOf(await calendarFeed(of)),
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,
@@ -68,4 +71,5 @@ const select = () => ({ label: uniqueName('Plan'), field_type: 'single_select', 
 const definition = (of: Company) => createResource(of, '/contacts/custom_field_definitions', select())
 const contact = (of: Company) =>
   createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
+const calendarFeed = (of: Company) => createResource(of, '/calendar_feeds', { name: uniqueName('Work meetings') })
 const longAgo = { start_time: '2001-02-01T00:00:00Z', end_time: '2001-03-01T00:00:00Z' }

@@ -53,6 +53,7 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
+    await make('calendar_feeds', '/calendar_feeds', { name })
     await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
     await make('meeting_recaps', '/meeting_recaps', newRecap())
@@ -145,6 +146,7 @@ export function goodFor({ cyd }: Company, created: CreatedIds): Record<string, R
     [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,
     [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: applicationFields,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
+    [keyOf({ method: 'POST', path: '/calendar_feeds' })]: { user: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),
     [keyOf({ method: 'PATCH', path: '/routing_forms/:uuid' })]: newForm(),

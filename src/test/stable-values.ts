@@ -25,7 +25,7 @@ const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
 /** Page tokens, keys in links, client secrets and signing keys. */
 const secret = new RegExp([
   /(?<=page_token=|_token":")[\w.~-]{12,}/, /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
-  /(?<=whsec_|ccs_)[\w+/=-]{12,}/,
+  /(?<=whsec_|ccs_|ccf_)[\w+/=-]{12,}/,
 ].map(({ source }) => source).join('|'), 'g')
 
 /**

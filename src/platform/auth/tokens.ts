@@ -70,7 +70,7 @@ export async function revokePersonalToken(db: Db, organization_id: OrganizationI
 const isPersonal = sql`application_id is null and revoked_at is null`
 
 /** A prefix for secret scanners, 256 random bits, and a checksum that detects typos without a query. */
-export function generateToken(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
+export function generateToken(prefix: 'cpt' | 'cat' | 'crt' | 'ccs' | 'ccf') {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
 }

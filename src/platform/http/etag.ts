@@ -14,6 +14,14 @@ export function hasVersion({ method, headers }: FastifyRequest, etag: string) {
   return clientVersions.trim() === '*' || clientVersions.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
+/** Whether the client has this version, or knows this time if it does not name a version. Both are of the content. */
+export function isUnchanged(request: FastifyRequest, etag: string, modified: string) {
+  const { 'if-none-match': versions, 'if-modified-since': since } = request.headers
+  if (versions !== undefined) return hasVersion(request, etag)
+  // An invalid date is NaN, which is not at or after any time.
+  return since !== undefined && Date.parse(since) >= Date.parse(modified)
+}
+
 /**
  * Sets a weak ETag on responses that a cache can store but must revalidate (`no-cache`), and responds with 304 to a
  * client that has the same version. The page is rendered anyway; this saves the transfer.

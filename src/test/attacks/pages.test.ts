@@ -116,6 +116,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
   // A calendar file is no page; src/site/book tests it.
   'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']],
+  // A calendar file is no page; src/site/calendar-feeds tests it.
+  'GET /calendar_feeds/:secret.ics': [['/calendar_feeds/x.ics'], [`/calendar_feeds/${encoded}.ics`]],
   'GET /forms/:uuid': [
     [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
     ['/forms/x', visitor],
