@@ -6,6 +6,8 @@ const french = Object.values(frenchCatalog)
 const arabic = Object.values(arabicCatalog)
 
 const missingSpace = /[^\u00a0][:;!?»](?=[\s}]|$)|«[^\u00a0]/
+/** `de Ada` is wrong, `d’Ada` right, and the text cannot know which name comes. */
+const lostVowel = /(?<!\p{L})(?:de|que|ne|le|la) \{(?:name|names|hosts|inviter|organization|meeting|service)\}/iu
 const withoutPlurals = (text: string) => text.replaceAll(', plural,', '')
 
 describe('French texts', () => {
@@ -16,6 +18,11 @@ describe('French texts', () => {
   test('with a plain space or none before a mark are found', () => {
     expect(['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)))
       .toBe(true)
+  })
+
+  test('have no name after a word that loses its vowel', () => {
+    expect(french.filter((text) => lostVowel.test(text))).toEqual([])
+    expect(['Le rendez-vous de {name}.', 'Que {names} ?'].every((text) => lostVowel.test(text))).toBe(true)
   })
 })
 

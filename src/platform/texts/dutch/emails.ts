@@ -23,7 +23,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'invitee-booked': 'Je afspraak met {names} is geboekt.',
   'invitee-rescheduled': 'Je afspraak met {names} is verzet.',
   'invitee-canceled-own': 'Je hebt je afspraak met {names} geannuleerd.',
-  'invitee-canceled-by-host': '{name} heeft deze afspraak geannuleerd.',
+  'invitee-canceled-by-host': 'Deze afspraak is geannuleerd door {name}.',
   'invitee-reminder': 'Je afspraak met {names} komt eraan.',
   'invitee-reconfirm': 'Je hebt binnenkort een afspraak met {names}. Lukt het nog? Laat het ons even weten.',
 
@@ -47,7 +47,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   // Labels and values of a list
   'previous-time': 'Vorige tijd',
   'seats-taken': '{taken} van {limit} bezet',
-  'online-link-follows': 'Online via {service}. Je krijgt de link van {names}.',
+  'online-link-follows': 'Online via {service}. De link komt van {names}.',
   'invitee-calls-number': 'Telefonisch: {name} belt naar {number}',
   'call-invitee-at-number': 'Telefonisch: jij belt {name} op {number}',
   'ask-person': 'Vraag het aan {names}',
@@ -57,7 +57,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
 
   // At the end
   'keep-links-private': 'Houd deze links voor jezelf. Wie ze heeft, kan je boeking wijzigen.',
-  'reply-to-reach': 'Heb je vragen? Beantwoord deze e-mail en je bereikt {name}.',
+  'reply-to-reach': 'Heb je vragen? Beantwoord deze e-mail om {name} te bereiken.',
   'why-guest': 'Je krijgt deze e-mail omdat je gast bent bij deze afspraak.',
   'why-former-guest': 'Je krijgt deze e-mail omdat je gast was bij deze afspraak.',
   'why-host': 'Je krijgt deze e-mail omdat je organisator bent van deze afspraak.',
@@ -100,8 +100,8 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'Webhooks naar {host} mislukken',
   'webhook-failing-email-reason': 'Alle webhooks naar dit adres mislukken sinds {time}.',
-  'webhook-failing-email-next': 'We blijven het proberen, met steeds langere pauzes. '
-    + 'Als er vóór {time} niets aankomt, schakelen we het abonnement uit. '
+  'webhook-failing-email-next': 'We blijven het proberen, met steeds langere pauzes, tot {time}. '
+    + 'Als er dan nog niets is aangekomen, schakelen we het abonnement uit. '
     + 'Latere gebeurtenissen worden dan niet verstuurd.',
   'webhook-failing-email-advice': 'Zorg ervoor dat het adres '
     + 'binnen {seconds, plural, one {# seconde} other {# seconden}} antwoordt met een status van 200 tot en met 299, '

@@ -27,7 +27,7 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'invitee-booked': 'Votre rendez-vous avec {names} est réservé.',
   'invitee-rescheduled': 'Votre rendez-vous avec {names} a été déplacé.',
   'invitee-canceled-own': 'Vous avez annulé votre rendez-vous avec {names}.',
-  'invitee-canceled-by-host': '{name} a annulé ce rendez-vous.',
+  'invitee-canceled-by-host': 'Ce rendez-vous a été annulé par {name}.',
   'invitee-reminder': 'Votre rendez-vous avec {names} approche.',
   'invitee-reconfirm':
     'Votre rendez-vous avec {names} vous convient-il toujours ? Merci de nous le faire savoir.',
@@ -37,9 +37,9 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'guest-added':
     'Vous faites désormais partie des invités d’un rendez-vous réservé par {name} avec {hosts}.',
   'guest-rescheduled':
-    'Le rendez-vous réservé par {name} avec {hosts}, auquel vous participez, a été déplacé.',
+    'Le rendez-vous réservé par {name} avec {hosts}, pour lequel vous avez reçu une invitation, a été déplacé.',
   'guest-canceled':
-    'Le rendez-vous réservé par {name} avec {hosts}, auquel vous deviez participer, a été annulé.',
+    'Le rendez-vous réservé par {name} avec {hosts}, pour lequel vous aviez reçu une invitation, a été annulé.',
   'guest-removed': 'Vous ne faites plus partie des invités de ce rendez-vous réservé par {name} avec {hosts}. '
     + 'Votre présence n’est donc plus nécessaire.',
 
@@ -48,14 +48,14 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'host-rescheduled': 'Votre rendez-vous avec {name} a été déplacé.',
   'host-canceled': '{name} a annulé ce rendez-vous.',
   'host-invitee-left':
-    '{name} ne participera pas à ce rendez-vous. Rien ne change pour les autres participants.',
+    '{name} ne participera finalement pas à ce rendez-vous. Rien ne change pour les autres participants.',
   'host-reassigned':
     'Quelqu’un d’autre a repris votre rendez-vous avec {name}. Ce créneau est de nouveau libre pour vous.',
 
   // Labels and values of a list
   'previous-time': 'Ancien horaire',
   'seats-taken': '{taken, plural, one {# occupée} many {# occupées} other {# occupées}} sur {limit}',
-  'online-link-follows': 'En ligne, avec {service}. Le lien vous sera communiqué par {names}.',
+  'online-link-follows': 'En ligne, avec {service}. Le lien sera communiqué par {names}.',
   'invitee-calls-number': 'Par téléphone : {name} appelle le {number}',
   'call-invitee-at-number': 'Par téléphone : vous appelez {name} au {number}',
   'ask-person': 'À demander à {names}',
@@ -69,8 +69,8 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'reply-to-reach': 'Une question ? Répondez à cet e-mail pour joindre {name}.',
   'why-guest': 'Vous recevez cet e-mail car vous figurez parmi les invités de ce rendez-vous.',
   'why-former-guest': 'Vous recevez cet e-mail car vous figuriez parmi les invités de ce rendez-vous.',
-  'why-host': 'Vous recevez cet e-mail car vous êtes l’hôte de ce rendez-vous.',
-  'why-former-host': 'Vous recevez cet e-mail car vous étiez l’hôte de ce rendez-vous.',
+  'why-host': 'Vous recevez cet e-mail car vous êtes hôte de ce rendez-vous.',
+  'why-former-host': 'Vous recevez cet e-mail car vous étiez hôte de ce rendez-vous.',
   'why-admin': 'Vous recevez cet e-mail car vous administrez l’organisation {organization}.',
   'why-webhook-manager':
     'Vous recevez cet e-mail car vous gérez cet abonnement webhook ou administrez l’organisation {organization}.',
@@ -109,8 +109,8 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'Les webhooks vers {host} échouent',
   'webhook-failing-email-reason': 'Tous les envois de webhooks vers cette adresse échouent depuis le {time}.',
-  'webhook-failing-email-next': 'Nous continuons d’essayer, à des intervalles de plus en plus longs. '
-    + 'Si aucun envoi n’aboutit avant le {time}, nous désactiverons l’abonnement '
+  'webhook-failing-email-next': 'Nous continuons d’essayer, à des intervalles de plus en plus longs, '
+    + 'jusqu’au {time}. Si aucun envoi n’aboutit d’ici là, nous désactiverons l’abonnement '
     + 'et les événements suivants ne seront pas envoyés.',
   'webhook-failing-email-advice': 'Veuillez vérifier que l’adresse répond, sans redirection, avec un statut '
     + 'de 200 à 299 en moins de {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}.',
@@ -130,11 +130,11 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
 
   // Storage
   'storage-email-subject': '{organization} a utilisé {percent} de son espace de stockage',
-  'storage-email-reason': '{organization} a utilisé {percent} de son espace de stockage, qui est de {quota}.',
+  'storage-email-reason': '{organization} a utilisé {percent} de son quota de stockage de {quota}.',
   'storage-full-email-subject': '{organization} n’a plus d’espace de stockage',
-  'storage-full-email-reason': '{organization} a utilisé tout son espace de stockage, qui est de {quota}. '
+  'storage-full-email-reason': '{organization} a utilisé tout son quota de stockage de {quota}. '
     + 'Les nouveaux comptes rendus, contacts, formulaires, types de rendez-vous et réponses aux formulaires '
-    + 'sont refusés tant que vous n’aurez pas libéré de l’espace. Il reste possible de prendre rendez-vous.',
+    + 'sont refusés jusqu’à ce que vous libériez de l’espace. Il reste possible de prendre rendez-vous.',
   'storage-email-advice': 'Supprimez les comptes rendus, les contacts ou les réponses aux formulaires dont vous n’avez '
     + 'plus besoin, ou demandez un espace plus grand à la personne qui exploite {address}.',
 

@@ -24,7 +24,7 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'invitee-booked': 'Ihr Termin mit {names} ist gebucht.',
   'invitee-rescheduled': 'Ihr Termin mit {names} wurde verschoben.',
   'invitee-canceled-own': 'Sie haben Ihren Termin mit {names} abgesagt.',
-  'invitee-canceled-by-host': '{name} hat diesen Termin abgesagt.',
+  'invitee-canceled-by-host': 'Ihr Termin wurde von {name} abgesagt.',
   'invitee-reminder': 'Ihr Termin mit {names} steht bald an.',
   'invitee-reconfirm':
     'Sie haben bald einen Termin mit {names}. Bleibt es dabei? Bitte geben Sie uns kurz Bescheid.',
@@ -45,12 +45,12 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'host-canceled': '{name} hat diesen Termin abgesagt.',
   'host-invitee-left': '{name} kommt nicht mehr zu diesem Termin. Alle anderen sind weiterhin dabei.',
   'host-reassigned':
-    'Ihren Termin mit {name} hat jemand anderes übernommen. Sie haben zu dieser Zeit wieder frei.',
+    'Ihren Termin mit {name} hat jemand anderes übernommen. Diese Zeit ist bei Ihnen wieder frei.',
 
   // Labels and values of a list
   'previous-time': 'Bisher',
   'seats-taken': '{taken} von {limit} belegt',
-  'online-link-follows': 'Online über {service}. Den Link erhalten Sie von {names}.',
+  'online-link-follows': 'Online über {service}. Der Link kommt von {names}.',
   'invitee-calls-number': 'Telefonisch: {name} ruft unter {number} an',
   'call-invitee-at-number': 'Telefonisch: Sie rufen {name} unter {number} an',
   'ask-person': 'Bitte fragen Sie {names}',
@@ -80,8 +80,8 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
 
   // A link to choose a new password, and the notice that the password was changed
   'reset-email-subject': 'Ihr Convene-Passwort zurücksetzen',
-  'reset-email-reason': 'Sie können für Ihr Convene-Konto ein neues Passwort wählen: Wir haben eine Anfrage dazu '
-    + 'erhalten. Ihr jetziges Passwort gilt, bis Sie ein neues gewählt haben.',
+  'reset-email-reason': 'Wir haben eine Anfrage erhalten, das Passwort Ihres Convene-Kontos zurückzusetzen. '
+    + 'Ihr jetziges Passwort gilt, bis Sie ein neues gewählt haben.',
   'reset-email-closing': 'Der Link gilt nur einmal und nur eine Stunde lang. '
     + 'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   'password-email-subject': 'Ihr Convene-Passwort wurde geändert',
@@ -102,15 +102,15 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
 
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'Webhooks an {host} schlagen fehl',
-  'webhook-failing-email-reason': 'Webhook-Zustellungen an diese Adresse sind seit {time} alle fehlgeschlagen.',
-  'webhook-failing-email-next': 'Wir versuchen es weiter, mit immer längeren Pausen. '
-    + 'Wenn bis {time} keine Zustellung gelingt, deaktivieren wir das Abonnement. '
+  'webhook-failing-email-reason': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}.',
+  'webhook-failing-email-next': 'Wir versuchen es weiter, mit immer längeren Pausen, bis {time}. '
+    + 'Wenn bis dahin keine Zustellung gelingt, deaktivieren wir das Abonnement. '
     + 'Spätere Ereignisse werden dann nicht gesendet.',
   'webhook-failing-email-advice': 'Bitte sorgen Sie dafür, dass die Adresse '
     + 'innerhalb von {seconds, plural, one {# Sekunde} other {# Sekunden}} '
     + 'und ohne Weiterleitung mit einem Status von 200 bis 299 antwortet.',
   'webhook-disabled-email-subject': 'Webhooks an {host} wurden deaktiviert',
-  'webhook-disabled-email-failed': 'Webhook-Zustellungen an diese Adresse sind seit {time} alle fehlgeschlagen. '
+  'webhook-disabled-email-failed': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}. '
     + 'Deshalb haben wir das Abonnement deaktiviert.',
   'webhook-disabled-email-gone': 'Webhooks an diese Adresse kommen nicht mehr an: Der Empfänger hat gemeldet, '
     + 'dass es sie nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
@@ -149,12 +149,12 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
     + 'oder erstellen Sie ein neues Abonnement und löschen Sie dieses. Wenn {name} den Signaturschlüssel kennt, '
     + 'ersetzen Sie ihn mit POST an die URI mit dem Zusatz /rotate_signing_key.',
   'access-email-invitations':
-    '{name} hat Einladungen verschickt, die noch niemand beantwortet hat. Ihre Links gelten nicht mehr:',
+    '{name} hat Einladungen verschickt, die noch niemand beantwortet hat. Deren Links gelten nicht mehr:',
   'access-email-invitations-advice': 'Wenn Sie eine dieser Personen einladen möchten, senden Sie die Einladung '
     + 'mit POST an die URI mit dem Zusatz /resend noch einmal. Löschen Sie Einladungen, die Sie nicht kennen.',
   'access-email-applications':
     '{name} hat diese Anwendungen registriert. Für alle, die sie verbunden haben, funktionieren sie weiterhin:',
   'access-email-applications-advice':
-    'Wenn {name} die Geheimnisse der Anwendungen kennt, ersetzen Sie sie auf der Anwendungsseite Ihres Kontos.',
-  'access-email-more': 'und {count} weitere',
+    'Wenn {name} die geheimen Schlüssel kennt, ersetzen Sie sie auf der Anwendungsseite Ihres Kontos.',
+  'access-email-more': '{count, plural, one {und # weiterer Eintrag} other {und # weitere Einträge}}',
 }

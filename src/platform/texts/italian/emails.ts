@@ -24,15 +24,15 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'invitee-booked': 'Il tuo incontro con {names} è prenotato.',
   'invitee-rescheduled': 'Il tuo incontro con {names} è stato spostato.',
   'invitee-canceled-own': 'Hai annullato il tuo incontro con {names}.',
-  'invitee-canceled-by-host': '{name} ha annullato questo incontro.',
+  'invitee-canceled-by-host': 'Questo incontro è stato annullato da {name}.',
   'invitee-reminder': 'Il tuo incontro con {names} si avvicina.',
   'invitee-reconfirm': 'Ci sarai all’incontro con {names}? Faccelo sapere.',
 
   // To a guest
   'guest-invited': '{name} ti invita a un incontro con {hosts}.',
   'guest-added': 'Ora fai parte degli invitati a un incontro di {name} con {hosts}.',
-  'guest-rescheduled': 'L’incontro di {name} con {hosts}, al quale parteciperai, è stato spostato.',
-  'guest-canceled': 'L’incontro di {name} con {hosts}, al quale dovevi partecipare, è stato annullato.',
+  'guest-rescheduled': 'L’incontro di {name} con {hosts} per cui hai ricevuto un invito è stato spostato.',
+  'guest-canceled': 'L’incontro di {name} con {hosts} per cui avevi ricevuto un invito è stato annullato.',
   'guest-removed': 'Non fai più parte degli invitati a questo incontro di {name} con {hosts}. '
     + 'Non è quindi necessario che tu partecipi.',
 
@@ -47,7 +47,7 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   // Labels and values of a list
   'previous-time': 'Orario precedente',
   'seats-taken': '{taken, plural, one {# occupato} many {# occupati} other {# occupati}} su {limit}',
-  'online-link-follows': 'Online, con {service}. Riceverai il link da {names}.',
+  'online-link-follows': 'Online, con {service}. Il link sarà condiviso da {names}.',
   'invitee-calls-number': 'Per telefono: {name} chiama il numero {number}',
   'call-invitee-at-number': 'Per telefono: chiama {name} al numero {number}',
   'ask-person': 'Chiedi a {names}',
@@ -89,7 +89,7 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'password-email-closing': 'Se l’hai cambiata tu, non devi fare nulla.',
 
   // An invitation to join an organization
-  'invitation-email-subject': 'Invito a unirti a {organization}',
+  'invitation-email-subject': 'Invito a unirti all’organizzazione {organization}',
   'invitation-email-reason': '{inviter} ti invita a unirti all’organizzazione {organization} su Convene.',
   'invitation-email-about':
     'I membri di {organization} pubblicano i propri orari disponibili, e altri prenotano incontri con loro.',
@@ -101,8 +101,8 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'I webhook verso {host} non arrivano',
   'webhook-failing-email-reason': 'Tutti gli invii di webhook a questo indirizzo falliscono da {time}.',
-  'webhook-failing-email-next': 'Continuiamo a riprovare, a intervalli sempre più lunghi. '
-    + 'Se nessun invio va a buon fine entro {time}, disattiveremo la sottoscrizione '
+  'webhook-failing-email-next': 'Continuiamo a riprovare, a intervalli sempre più lunghi, fino a {time}. '
+    + 'Se nel frattempo nessun invio va a buon fine, disattiveremo la sottoscrizione '
     + 'e gli eventi successivi non verranno inviati.',
   'webhook-failing-email-advice': 'Verifica che l’indirizzo risponda con uno stato da 200 a 299 '
     + 'entro {seconds, plural, one {# secondo} many {# di secondi} other {# secondi}}, senza reindirizzamenti.',
