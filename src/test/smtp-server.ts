@@ -1,25 +1,30 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { closeAfterFile } from './cleanup.ts'
 
 /**
  * A real mail server that stores the emails it gets, or refuses them with a reason. `delay`: the milliseconds to
- * accept an email. Closed when the test file ends.
+ * accept an email. `sources`: the emails as they were sent. Closed when the test file ends.
  */
 export async function mailServer(refusal?: string, delay = 0) {
   const got: ParsedMail[] = []
+  const sources: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      void simpleParser(stream).then((email) => got.push(email)).finally(() => setTimeout(done, delay))
+      void buffer(stream).then(async (source) => {
+        sources.push(source.toString('latin1'))
+        got.push(await simpleParser(source))
+      }).finally(() => setTimeout(done, delay))
     },
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())
-  return { got, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+  return { got, sources, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
