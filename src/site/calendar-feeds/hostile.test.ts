@@ -35,8 +35,10 @@ await write({ name: 'Zoë', answer: 'Tea', location: 'Here', meeting: 'Call' })
 const harmless = propertiesOf(await feeds.readText(url))
 
 const attacks = [
-  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT', '\nATTACH:https://evil.example', ', ; : " \\ ^n \\n', 'x\u2028y\u2029z\u0085',
-  '\u202Egnp.exe\u2066 and \u2069', 'https://evil.example/login', '<script>alert(1)</script>', 'é👩‍👩‍👧'.repeat(40), 'x'.repeat(10_000),
+  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT', '\nATTACH:https://evil.example', ', ; : " \\ ^n \\n',
+  'x\u2028y\u2029z\u0085',
+  '\u202Egnp.exe\u2066 and \u2069', 'https://evil.example/login', '<script>alert(1)</script>',
+  'é👩‍👩‍👧'.repeat(40), 'x'.repeat(10_000),
   '漢'.repeat(10_000), '\ufeff', '',
 ]
 
