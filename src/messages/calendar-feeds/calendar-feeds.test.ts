@@ -78,7 +78,7 @@ test('the list has pages', async () => {
   expect([collection.length, next.pagination.next_page]).toEqual([2, null])
 })
 
-test('members manage their own feeds; admins list and delete those of members but never create or see one', async () => {
+test('members manage their own feeds, and admins list and delete feeds of members but never create one', async () => {
   const dee = await hire()
   const [own, other] = [await feeds.create(dee), await feeds.create(cyd)]
 

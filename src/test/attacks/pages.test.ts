@@ -130,7 +130,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
 }
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
-const forPrograms = /^GET \/((\.well-known|pictures|calendar_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
+const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
 const rows = Object.values(pages).flat()
 
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
