@@ -432,6 +432,18 @@ create table busy_times (
   created_at timestamp with time zone not null default now()
 );
 
+create table calendar_feeds (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  name text,
+  hash bytea not null,
+  version text,
+  changed_at timestamp with time zone not null default date_trunc('second'::text, now()),
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table contact_addresses (
   organization_id uuid not null,
   owner_id uuid not null,
@@ -1137,6 +1149,14 @@ alter table busy_times add constraint busy_times_check CHECK ((start_time < end_
 
 alter table busy_times add constraint busy_times_type_check CHECK ((type = ANY (ARRAY['reserved'::text, 'external'::text])));
 
+alter table calendar_feeds add constraint calendar_feeds_hash UNIQUE (hash);
+
+alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (id);
+
+alter table calendar_feeds add constraint calendar_feeds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
 alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY (organization_id, owner_id, address);
 
 alter table contact_addresses add constraint contact_addresses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
@@ -1598,6 +1618,10 @@ CREATE INDEX attempt_logs_updated ON public.attempt_logs USING btree (updated_at
 CREATE INDEX busy_times_end ON public.busy_times USING btree (end_time);
 
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
+
+CREATE INDEX calendar_feeds_organization ON public.calendar_feeds USING btree (organization_id, created_at, id);
+
+CREATE INDEX calendar_feeds_user ON public.calendar_feeds USING btree (user_id, created_at, id);
 
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
 

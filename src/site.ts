@@ -28,8 +28,8 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages, calendarFeedPages,
-    signInPages, passwordResetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages,
+    calendarFeedPages, signInPages, passwordResetPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

@@ -35,8 +35,10 @@ await write({ name: 'Zoë', answer: 'Tea', location: 'Here', meeting: 'Call' })
 const harmless = propertiesOf(await feeds.readText(url))
 
 const attacks = [
-  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT', '\nATTACH:https://evil.example', ', ; : " \\ ^n \\n', 'x\u2028y\u2029z\u0085',
-  '\u202Egnp.exe\u2066 and \u2069', 'https://evil.example/login', '<script>alert(1)</script>', 'é👩‍👩‍👧'.repeat(40), 'x'.repeat(10_000),
+  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT', '\nATTACH:https://evil.example', ', ; : " \\ ^n \\n',
+  'x\u2028y\u2029z\u0085',
+  '\u202Egnp.exe\u2066 and \u2069', 'https://evil.example/login', '<script>alert(1)</script>',
+  'é👩‍👩‍👧'.repeat(40), 'x'.repeat(10_000),
   '漢'.repeat(10_000), '\ufeff', '',
 ]
 
@@ -67,7 +69,8 @@ test('links of invitees are not links in the calendar of the host', async () => 
 
 test('whatever the texts contain, both readers see one meeting with the same properties', async () => {
   const anyText = fc.array(fc.oneof(
-    fc.string({ unit: 'grapheme-composite', maxLength: 20 }), fc.constantFrom(...attacks.slice(0, 6), '\r', '\n ', '\t'),
+    fc.string({ unit: 'grapheme-composite', maxLength: 20 }),
+    fc.constantFrom(...attacks.slice(0, 6), '\r', '\n ', '\t'),
   ), { maxLength: 6 }).map((parts) => parts.join('').replaceAll('\0', '').toWellFormed())
 
   await fc.assert(fc.asyncProperty(anyText, anyText, anyText, async (name, answer, location) => {

@@ -46,7 +46,7 @@ test('the headers keep a feed out of caches, frames, search engines and other we
   expect([headers.get('set-cookie'), headers.get('access-control-allow-origin')]).toEqual([null, null])
 })
 
-test('a poll without a change gets the same bytes or a 304, and a poll after any change gets the new feed', async () => {
+test('a poll gets the same bytes or a 304 until something changes, and then the new feed', async () => {
   const { host, type, url } = await newHost()
   const [{ uri }, { event }] = [await book(ada, type, 'Mon 09:00'), await book(ada, type, 'Mon 10:00')]
   const [first, second] = [await feeds.read(url), await feeds.read(url)]

@@ -116,8 +116,6 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
   // A calendar file is no page; src/site/book tests it.
   'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']],
-  // A calendar file is no page; src/site/calendar-feeds tests it.
-  'GET /calendar_feeds/:secret.ics': [['/calendar_feeds/x.ics'], [`/calendar_feeds/${encoded}.ics`]],
   'GET /forms/:uuid': [
     [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
     ['/forms/x', visitor],
@@ -131,8 +129,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** Paths that answer JSON for programs and scripts, files of widgets, and pictures, which src/site/pictures tests. */
-const forPrograms = /^GET \/((\.well-known|pictures|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
+/** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
+const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
 const rows = Object.values(pages).flat()
 
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
