@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import type { FastifyInstance } from 'fastify'
 import type { DemoLogin } from '../demo/login.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
@@ -20,7 +21,7 @@ export function serve() {
 
 async function start({ only, json }: Options) {
   const startedAt = performance.now()
-  const loading = loadService()
+  const loading = loadService(only)
   const database = await openDatabase(async (db) => (await loading).registerAllConsumers(db))
   const closing: (() => Promise<void>)[] = [database.close]
   const stop = async () => {
@@ -29,14 +30,14 @@ async function start({ only, json }: Options) {
   stopOnSignal(stop)
 
   try {
-    const { createDemo, createServer, createWorker } = await loading
+    const { demo: demoData, openApp, worker } = await loading
     const listener = await database.listen()
-    const app = createServer(database.pool, listener)
+    const app = openApp(database.pool, listener)
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListenError)
     // After listening: if the port is in use, the demo token would be created but never printed.
-    const demo = config.DEMO === 'on' ? await seedDemo(database.url, createDemo) : undefined
-    if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
+    const demo = demoData && await seedDemo(database.url, demoData.createDemo)
+    if (worker) closing.push(worker.createWorker(database.pool, listener, app.log).stop)
     announce(database, { only, json, demo, ms: Math.round(performance.now() - startedAt) })
   } catch (error) {
     await stop()
@@ -54,12 +55,25 @@ async function seedDemo(url: string, createDemo: (db: Db) => Promise<DemoLogin |
   }
 }
 
-/** Imports what only this command needs, while the database starts. */
-async function loadService() {
-  const modules = [
-    import('../demo/demo.ts'), import('../server.ts'), import('../worker.ts'), import('../consumers.ts')] as const
-  const [{ createDemo }, { createServer }, { createWorker }, { registerAllConsumers }] = await Promise.all(modules)
-  return { createDemo, createServer, createWorker, registerAllConsumers }
+/** Imports what this part of the service needs, while the database starts. */
+async function loadService(only: Options['only']) {
+  const [demo, openApp, worker, { registerAllConsumers }] = await Promise.all([
+    config.DEMO === 'on' ? import('../demo/demo.ts') : undefined,
+    only === 'worker' ? loadLog() : loadServer(),
+    only === 'api' ? undefined : import('../worker.ts'),
+    import('../consumers.ts'),
+  ])
+  return { demo, openApp, worker, registerAllConsumers }
+}
+
+async function loadServer() {
+  return (await import('../server.ts')).createServer
+}
+
+/** A worker does not listen and uses only the log, so it does without the routes. */
+async function loadLog() {
+  const { createApp } = await import('../platform/http/app.ts')
+  return (): FastifyInstance => createApp()
 }
 
 function explainListenError(error: unknown): never {

@@ -1,7 +1,6 @@
+import { createRequire } from 'node:module'
 import { iso31661 } from 'iso-3166/1.js'
-import {
-  getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode,
-} from 'libphonenumber-js/max'
+import type * as phoneNumbers from 'libphonenumber-js/max'
 
 /** PostgreSQL cannot store NUL, and it would replace a lone surrogate with another character. */
 export function isStorable(text: string) {
@@ -69,23 +68,35 @@ export function countryFrom(text: string) {
   return text.length === 2 && countries.has(code) && /^[a-z]+$/i.test(text) ? code : undefined
 }
 
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first phone number, because most commands see none: it is a third of the modules of a command. */
+const phoneLibrary = (): typeof phoneNumbers => require('libphonenumber-js/max')
+
 /**
  * Parses a phone number into E.164 format: `+1 (415) 555-2671` becomes `+14155552671`. A number without a country
  * code is parsed as a number of `country`, if that is set.
  */
 export function phoneFrom(text: string, country?: string | null) {
   if (text.length > 50 || !isOneLine(text)) return undefined
-  const options = { extract: false, ...(country && { defaultCountry: country as CountryCode }) }
-  const number = parsePhoneNumberFromString(text, options)
+  const options = { extract: false, ...(country && { defaultCountry: country as phoneNumbers.CountryCode }) }
+  const number = phoneLibrary().parsePhoneNumberFromString(text, options)
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
 /** One country for each calling code: countries that share a code use the same number format. */
 let callingCountries: string[] | undefined
 
+/** The countries that have a calling code, with it. */
+export function listCallingCodes() {
+  const { getCountries, getCountryCallingCode } = phoneLibrary()
+  return getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }))
+}
+
 /** All numbers that a text without a country code can mean, one per calling code. Takes about 2 ms. */
 export function localPhonesFrom(text: string) {
-  callingCountries ??= [...new Map(getCountries().map((country) => [getCountryCallingCode(country), country])).values()]
+  callingCountries ??= [
+    ...new Map(listCallingCodes().map(({ country, callingCode }) => [callingCode, country])).values()]
   return [...new Set(callingCountries.flatMap((country) => phoneFrom(text, country) ?? []))]
 }
 

@@ -1,11 +1,14 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import type { FastifyInstance } from 'fastify'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { chromiumPath, openBrowser } from './chromium.ts'
+import { chromiumPath } from './chromium.ts'
 import { requirement, requiring } from './optional.ts'
+import { openBrowser, type SharedBrowser } from './shared-browser.ts'
 
-export { backForwardCache, openBrowser } from './chromium.ts'
+export { backForwardCache } from './chromium.ts'
+export { openBrowser, type SharedBrowser } from './shared-browser.ts'
 
 const browser = requirement('chromium', 'apt-get install chromium', chromiumPath !== undefined)
 
@@ -17,7 +20,7 @@ export function describeInBrowser(name: string, body: () => void | Promise<void>
 
 /** A browser, started with the options, and the service on its own port, for the tests of this block. */
 export function openSite(app: FastifyInstance, ...options: string[]) {
-  let browser: Browser | undefined
+  let browser: SharedBrowser | undefined
   const site = {
     address: '',
     newContext: (options: BrowserContextOptions = {}) => {
@@ -62,14 +65,35 @@ export async function visit(site: Site, path: string, options: BrowserContextOpt
 /** The width of the content, which is more than that of the window if the page scrolls sideways. */
 export const contentWidth = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
 
+/** Half as large as the source that the package exports, so the browser compiles it in two thirds of the time. */
+let axeSource: string | undefined
+
+/** The rules of axe whose result depends on colors. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
 /** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
-export async function accessibilityProblems(page: Page, exclude: string[] = []): Promise<string[]> {
+export function accessibilityProblems(page: Page, exclude: string[] = []) {
+  return runAxe(page, exclude)
+}
+
+/** The problems of a page in both color schemes. A scheme changes only colors, so only they are checked twice. */
+export async function problemsInBothSchemes(page: Page, exclude: string[] = []) {
+  // Colors change at once, without a transition.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const problems = await runAxe(page, exclude)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...problems, ...(await runAxe(page, exclude, colorRules)).map((problem) => `dark: ${problem}`)]
+}
+
+async function runAxe(page: Page, exclude: string[], rules?: string[]): Promise<string[]> {
+  axeSource ??= readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
   // The content security policy forbids scripts in pages, so this one is injected.
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   // Returns only violations, because sending the passed checks takes longer than finding them.
-  return page.evaluate(async (excluded) => {
+  return page.evaluate(async ([excluded, runOnly]) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ exclude: excluded }, { resultTypes: ['violations'] })
+    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) }
+    const { violations } = await run({ exclude: excluded }, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  }, exclude)
+  }, [exclude, rules] as const)
 }

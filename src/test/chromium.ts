@@ -20,7 +20,6 @@ const offByDefault = [
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 const baseArgs = [
-  `--disable-features=${[...offByDefault, ...addressBar].join(',')}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -31,10 +30,24 @@ const baseArgs = [
 /** An option that lets Back and Forward show pages as they were left. Playwright turns that off. */
 export const backForwardCache = '--enable-features=BackForwardCache'
 
+/** Tests open many pages and run each script a few times, so less preparation pays off. Not for measurements. */
+const testFeaturesOff = ['SpareRendererForSitePerProcess']
+const testArgs = ['--js-flags=--single-threaded,--no-opt']
+
 export function openBrowser(...more: string[]): Promise<Browser> {
+  return launch([], more)
+}
+
+/** A browser that needs less CPU time per page, and more wall time for long scripts. */
+export function openTestBrowser(...more: string[]): Promise<Browser> {
+  return launch(testFeaturesOff, [...testArgs, ...more])
+}
+
+function launch(featuresOff: string[], more: string[]) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const features = `--disable-features=${[...offByDefault, ...addressBar, ...featuresOff].join(',')}`
   return chromium.launch({
-    executablePath: chromiumPath ?? '', args: [...baseArgs, ...sandbox, ...more],
+    executablePath: chromiumPath ?? '', args: [features, ...baseArgs, ...sandbox, ...more],
     ...(more.includes(backForwardCache) && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { config } from '../platform/config.ts'
-import { openBrowser } from './chromium.ts'
 import type { Json } from './client.ts'
+import { openBrowser, type SharedBrowser } from './shared-browser.ts'
 
 /** `body`: the content of the page. `policy`: its content security policy. `script`: the text of /app.js. */
 export type WebsitePage = { body: string; policy?: string; script?: string; host?: string; path?: string }
@@ -26,7 +26,7 @@ export function strictPolicy(...inlineCode: string[]) {
  */
 export function openWebsites(app: FastifyInstance, ...options: string[]) {
   let shown: WebsitePage = { body: '' }
-  let browser: Browser | undefined
+  let browser: SharedBrowser | undefined
   const server = createServer(({ url }, reply) => {
     const isScript = url === '/app.js'
     const viewport = '<meta name="viewport" content="width=device-width">'

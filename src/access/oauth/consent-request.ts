@@ -11,6 +11,12 @@ const maxHint = 254
 export type ConsentRequest = { uid: string; client: Client; scopes: string[]; redirect_uri: string }
 type ConsentRoute = { Params: { uid: string } }
 
+/** What the user chose on the consent page. Asks again if a different user has signed in since the page was shown. */
+export function decisionOf(form: Record<string, string> | undefined, { user_id }: { user_id: string }) {
+  if (form?.user_id !== user_id) return 'ask again'
+  return form.decision === 'allow' ? 'allow' : 'deny'
+}
+
 /** Reads the authorization request that the browser's cookie refers to. */
 export function consentRequests(db: Db, server: AuthorizationServer) {
   async function findInteraction({ raw }: FastifyRequest, reply: FastifyReply) {

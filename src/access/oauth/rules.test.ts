@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionOf } from './rules.ts'
+import { decisionOf } from './consent-request.ts'
 
 test.each([
   ['allow', { user_id: 'ada', decision: 'allow' }],

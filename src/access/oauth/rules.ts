@@ -16,12 +16,6 @@ export function consentPolicy() {
   return prompts
 }
 
-/** What the user chose on the consent page. Asks again if a different user has signed in since the page was shown. */
-export function decisionOf(form: Record<string, string> | undefined, { user_id }: { user_id: string }) {
-  if (form?.user_id !== user_id) return 'ask again'
-  return form.decision === 'allow' ? 'allow' : 'deny'
-}
-
 /** A client can introspect and revoke only its own tokens. */
 export async function isOwnToken(
   _ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string | undefined },

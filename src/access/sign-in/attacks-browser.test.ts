@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
-import { describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { describeInBrowser, openBrowser, type SharedBrowser } from '../../test/browser.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -14,7 +14,7 @@ for (const { id } of [acme.ada, acme.cyd]) await updatePassword(db, acme.id, id,
 const ours = 'http://convene.test'
 
 describeInBrowser('in a browser where Ada is signed in, a page at', () => {
-  let browser: Browser
+  let browser: SharedBrowser
   let attackerServer: Server
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countCalls } from '../../platform/rate-limits/take.ts'
-import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { describeInBrowser, openBrowser, problemsInBothSchemes, type SharedBrowser } from '../../test/browser.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -14,8 +14,8 @@ const { acme, app, db, work } = await service()
 const password = 'correct horse'
 
 describeInBrowser('signing in with a browser', () => {
-  let browser: Browser
-  let plain: Browser
+  let browser: SharedBrowser
+  let plain: SharedBrowser
   let address: string
   let dee: Person
   let userCount = 0
@@ -122,11 +122,11 @@ describeInBrowser('signing in with a browser', () => {
     expect(postHeaders.map((headers) => headers['sec-fetch-site'])).toEqual(Array(3).fill(undefined))
   })
 
-  describe.each(['light', 'dark'] as const)('in the %s color scheme', (colorScheme) => {
+  describe('in both color schemes', () => {
     async function openPage(path: string) {
-      const page = await open(path, { colorScheme, viewport: { width: 360, height: 740 } })
+      const page = await open(path, { viewport: { width: 360, height: 740 } })
       const problems: string[] = []
-      const look = async () => problems.push(...(await accessibilityProblems(page)))
+      const look = async () => problems.push(...await problemsInBothSchemes(page))
       await look()
       return { page, problems, look }
     }

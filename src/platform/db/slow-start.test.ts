@@ -15,7 +15,8 @@ import { sql } from './sql.ts'
 const { url, drop } = await createDatabase()
 closeAfterFile(drop)
 
-test('a start waits for a slow database and prints what it is waiting for', async () => {
+// These three wait for seconds without work, so they wait together.
+test.concurrent('a start waits for a slow database and prints what it is waiting for', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => { release = resolve })
   const DATABASE_URL = await slowProxy(url, () => released)
@@ -29,7 +30,7 @@ test('a start waits for a slow database and prints what it is waiting for', asyn
   expect(await service.stop()).toBe(0)
 })
 
-test('demo data is created even if connecting takes longer than the timeout of a request', async () => {
+test.concurrent('demo data is created even if connecting takes longer than the timeout of a request', async () => {
   const empty = await createDatabase()
   closeAfterFile(empty.drop)
   const DATABASE_URL = await slowProxy(empty.url, (application) =>
@@ -41,7 +42,7 @@ test('demo data is created even if connecting takes longer than the timeout of a
   expect(await service.stop()).toBe(0)
 })
 
-test('a start waits for a busy embedded server and prints that it is waiting', async () => {
+test.concurrent('a start waits for a busy embedded server and prints that it is waiting', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-slow-')))
   await chmod(folder, 0o711)
   const embedded = await startEmbedded(folder)

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { isInRanges, isPublic, type Range } from './addresses.ts'
 import type { Resolve, ResolvedAddress } from './resolve.ts'
 import { Unreachable } from './unreachable.ts'
@@ -18,9 +18,13 @@ const perAddressMs = 1500
  * change in between. Checks literal addresses before, because they never reach `lookup`. Checks the address that the
  * socket is connected to again.
  */
-export function guardedConnector(ranges: Range[], resolve: Resolve, connectMs: number): Connector {
-  const plain = guarded((address) => checkAddress(address, ranges, false), resolve, connectMs)
-  const secure = guarded((address) => checkAddress(address, ranges, true), resolve, connectMs)
+export function guardedConnector(
+  build: typeof buildConnector, ranges: Range[], resolve: Resolve, connectMs: number,
+): Connector {
+  const guardedBy = (check: AddressCheck) =>
+    guarded(connectorWith(build, guardedLookup(check, resolve), connectMs), check)
+  const plain = guardedBy((address) => checkAddress(address, ranges, false))
+  const secure = guardedBy((address) => checkAddress(address, ranges, true))
   return (options, callback) => (options.protocol === 'https:' ? secure : plain)(options, callback)
 }
 
@@ -31,10 +35,11 @@ function checkAddress(address: string, ranges: Range[], isSecure: boolean) {
   return isSecure ? undefined : 'does not accept plain http'
 }
 
-function guarded(check: AddressCheck, resolve: Resolve, timeout: number): Connector {
-  const lookup = guardedLookup(check, resolve)
-  const connect = buildConnector({ lookup, timeout, allowH2: false, autoSelectFamilyAttemptTimeout: perAddressMs })
+function connectorWith(build: typeof buildConnector, lookup: LookupFunction, timeout: number) {
+  return build({ lookup, timeout, allowH2: false, autoSelectFamilyAttemptTimeout: perAddressMs })
+}
 
+function guarded(connect: Connector, check: AddressCheck): Connector {
   return (options, callback) => {
     const { hostname } = options
     const problem = isIP(hostname) ? check(hostname) : undefined

@@ -1,4 +1,4 @@
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import { config } from '../config.ts'
 import { parseRanges } from './addresses.ts'
 import { guardedConnector } from './connect.ts'
@@ -22,17 +22,25 @@ type OutboundOptions = { allow?: string[]; resolve?: Resolve; connectMs?: number
 /** The HTTP client for addresses that users enter. It does not follow redirects. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
   const { allow = config.OUTBOUND_ALLOW, resolve = resolveName, connectMs = 10_000, totalMs = 15_000 } = options
-  const connect = guardedConnector(parseRanges(allow), resolve, connectMs)
-  // Connections are not limited: the limit would be per host, and one slow subscription would starve the others there.
-  // Undici's two timers are off, because our timer covers the whole request.
-  const agent = new Agent({ connect, allowH2: false, headersTimeout: 0, bodyTimeout: 0 })
+  const ranges = parseRanges(allow)
+  let agent: Promise<Agent> | undefined
+
+  /** With the first request: many processes send none, and the library has more than a hundred modules. */
+  async function openAgent() {
+    const undici = await import('undici')
+    const connect = guardedConnector(undici.buildConnector, ranges, resolve, connectMs)
+    // Connections are not limited: the limit would be per host, and one slow subscription would starve the others
+    // there. Undici's two timers are off, because our timer covers the whole request.
+    return new undici.Agent({ connect, allowH2: false, headersTimeout: 0, bodyTimeout: 0 })
+  }
 
   return {
     async post(url, headers, body, maxResponseBytes = maxBytes) {
       const target = readTarget(url)
       if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
-      return send(agent, target, { headers, body, maxResponseBytes, connectMs, totalMs })
+      agent ??= openAgent()
+      return send(await agent, target, { headers, body, maxResponseBytes, connectMs, totalMs })
     },
-    close: () => agent.close(),
+    close: async () => (await agent)?.close(),
   }
 }

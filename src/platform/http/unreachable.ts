@@ -1,5 +1,3 @@
-import { errors } from 'undici'
-
 /** Thrown if there is no response. Its message is for the owner of the address. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
@@ -37,7 +35,7 @@ function sentenceOf(error: unknown, connectMs: number) {
   // After a semicolon, the runtime adds advice for operators, but the reader owns the address.
   if (/CERT|^UNABLE_TO/.test(code)) return sentences[code] ?? `the certificate is not valid: ${message.split(';')[0]}`
   if (code.startsWith('ERR_SSL')) return 'the TLS handshake failed'
-  if (error instanceof errors.HTTPParserError) return 'the response is not HTTP'
+  if ((error as Error).name === 'HTTPParserError') return 'the response is not HTTP'
   // Not the message of a system call, which names addresses of the internal network.
   return sentences[code] ?? `the request failed: ${code || message}`
 }

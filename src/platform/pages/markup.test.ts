@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { describeInBrowser, openBrowser, type SharedBrowser } from '../../test/browser.ts'
 import { html, textOf } from '../html.ts'
 import { bookingTexts } from '../texts/english-booking.ts'
 import { textWriter } from './browser/booking-texts.ts'
@@ -54,7 +54,7 @@ test('markup of hostile texts has no elements but ours', () => {
 })
 
 describeInBrowser('in a browser', () => {
-  let browser: Browser
+  let browser: SharedBrowser
   let page: Page
   beforeAll(async () => {
     browser = await openBrowser()

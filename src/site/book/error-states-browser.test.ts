@@ -4,21 +4,19 @@ import { config } from '../../platform/config.ts'
 import { book } from '../../test/bookings.ts'
 import { browserOf } from '../../test/browser-session.ts'
 import { fillDetails, message, openHost } from '../../test/booking-visits.ts'
-import { accessibilityProblems, contentWidth, describeInBrowser, openSite, visit } from '../../test/browser.ts'
+import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes, visit } from '../../test/browser.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
 
 /** Many slots look the same, so checking the first ones is enough. */
 const repeated = ['.slots li:nth-child(n+4)', '.month tr:nth-child(n+3)']
 
-/** The problems of the page and its width, light and dark, on a wide and on a narrow screen. */
+/** The problems of the page, light and dark, and its width, on a wide and on a narrow screen. */
 async function look(page: Page) {
   const results: unknown[] = []
-  for (const [width, colorScheme] of [[1280, 'light'], [1280, 'dark'], [360, 'light'], [360, 'dark']] as const) {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    // Colors change at once, without a transition.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    results.push([...await accessibilityProblems(page, repeated), await contentWidth(page)])
+    results.push([...await problemsInBothSchemes(page, repeated), await contentWidth(page)])
   }
   return results
 }
@@ -66,7 +64,7 @@ describeInBrowser('a page about an error', async () => {
     await page.getByText(text).first().waitFor()
 
     expect(response?.status()).toBe(status)
-    expect([await look(page), errors]).toEqual([[[1280], [1280], [360], [360]], []])
+    expect([await look(page), errors]).toEqual([[[1280], [360]], []])
   })
 
   test('is accessible and fits the screen: too many bookings, with and without the script', async () => {
@@ -82,7 +80,7 @@ describeInBrowser('a page about an error', async () => {
     await page.evaluate(`document.querySelector('#details').submit()`)
     await page.getByRole('heading', { level: 1, name: 'Too many bookings' }).waitFor()
 
-    const widths = [[1280], [1280], [360], [360]]
+    const widths = [[1280], [360]]
     expect([inPage, isFocused, await look(page)]).toEqual([widths, true, widths])
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -25,8 +25,8 @@ describeInBrowser('the lists of event types in a browser', () => {
     await acme.ada.patch(acme.uri, { brand_color: '#facc15', links: { imprint: 'https://acme.example/imprint' } })
   })
 
-  async function visit(path: string, width: number, colorScheme: 'light' | 'dark') {
-    const context = await site.newContext({ colorScheme, viewport: { width, height: 800 } })
+  async function visit(path: string, width: number) {
+    const context = await site.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto(site.address + path)
     return page
@@ -38,19 +38,19 @@ describeInBrowser('the lists of event types in a browser', () => {
   }
 
   const displays = ['/@kim-ode', '/team/long-names', '/team/empty', '/d/unknown/x'].flatMap((path) =>
-    (['light', 'dark'] as const).flatMap((colors) => [1280, 360].map((width) => [path, colors, width] as const)))
+    [1280, 360].map((width) => [path, width] as const))
 
-  test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colors, width) => {
-    const page = await visit(path, width, colors)
+  test.each(displays)('%s is accessible, light and dark, and fits the screen, %d px', async (path, width) => {
+    const page = await visit(path, width)
 
-    const problems = await accessibilityProblems(page)
+    const problems = await problemsInBothSchemes(page)
     const widths = [await contentWidth(page, width), await contentWidth(page, 320)]
 
     expect([problems, widths]).toEqual([[], [width, 320]])
   })
 
   test('each offer is one stop of the Tab key, and Enter opens it', async () => {
-    const page = await visit('/@kim-ode', 1280, 'light')
+    const page = await visit('/@kim-ode', 1280)
     await page.keyboard.press('Tab')
     const first = await page.locator(':focus').innerText()
     await page.keyboard.press('Tab')

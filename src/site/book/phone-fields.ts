@@ -1,7 +1,6 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { html } from '../../platform/html.ts'
 import { inputField } from '../../platform/pages/fields.ts'
-import { phoneFrom } from '../../platform/text.ts'
+import { listCallingCodes, phoneFrom } from '../../platform/text.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
@@ -35,8 +34,8 @@ function countriesIn({ language, direction }: Texts) {
   const [names, collator] = [new Intl.DisplayNames(language, { type: 'region' }), new Intl.Collator(language)]
   // Keeps the plus sign in front of the number.
   const mark = direction === 'rtl' ? '\u200e' : ''
-  const list = getCountries()
-    .map((code) => ({ code, text: `${names.of(code) ?? code} (${mark}+${getCountryCallingCode(code)})` }))
+  const list = listCallingCodes()
+    .map(({ country: code, callingCode }) => ({ code, text: `${names.of(code) ?? code} (${mark}+${callingCode})` }))
     .toSorted((a, b) => collator.compare(a.text, b.text))
   countries.set(language, list)
   return list

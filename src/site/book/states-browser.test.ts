@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { book } from '../../test/bookings.ts'
 import {
   confirmed, detailsHeading, fillDetails, message, nextMonthEnd, openHost, slots, submitButton,
@@ -12,11 +12,16 @@ const { acme, app, offer, forgetVisits } = await openHost()
 /** Many slots look the same, so checking the first ones is enough. */
 const repeated = ['.slots li:nth-child(n+4)', '.month tr:nth-child(n+3)', '.phone-country option']
 
-const looks: [string, string | null, BrowserContextOptions][] = [
-  ['light at 1280 px', null, { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
-  ['dark at 360 px', null, { colorScheme: 'dark', viewport: { width: 360, height: 740 } }],
-  ['light at 360 px with a yellow brand', '#ffe600', { colorScheme: 'light', viewport: { width: 360, height: 740 } }],
-  ['dark at 1280 px with a yellow brand', '#ffe600', { colorScheme: 'dark', viewport: { width: 1280, height: 800 } }],
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 360, height: 740 }
+type Look = { colorScheme: 'light' | 'dark'; viewport: { width: number; height: number } }
+
+/** The last look of each is that of the visitor who walks through the page. */
+const looks: [string, string | null, Look[]][] = [
+  ['light at 1280 px and dark at 360 px', null,
+    [{ colorScheme: 'light', viewport: wide }, { colorScheme: 'dark', viewport: narrow }]],
+  ['light at 360 px and dark at 1280 px with a yellow brand', '#ffe600',
+    [{ colorScheme: 'light', viewport: narrow }, { colorScheme: 'dark', viewport: wide }]],
 ]
 
 describeInBrowser('every state of the booking page', async () => {
@@ -104,20 +109,27 @@ describeInBrowser('every state of the booking page', async () => {
     await look('hold ended')
   }
 
-  test.each(looks)('is accessible and fits the screen, %s', async (_name, brand_color, options) => {
+  test.each(looks)('is accessible and fits the screen, %s', async (_name, brand_color, views) => {
     count++
     await acme.ada.patch(acme.uri, { brand_color })
-    const { page, errors } = await visit(site, path, options)
+    // Colors change at once, without a transition.
+    const { page, errors } = await visit(site, path, { ...views.at(-1), reducedMotion: 'reduce' })
     const results: Record<string, unknown> = {}
     const look = async (state: string) => {
-      results[state] = [...await accessibilityProblems(page, repeated), await contentWidth(page)]
+      const seen: unknown[] = []
+      for (const { colorScheme, viewport } of views) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        seen.push([...await accessibilityProblems(page, repeated), await contentWidth(page)])
+      }
+      results[state] = seen
     }
 
     await walk(page, look)
     await walkRest(page, look)
 
-    const width = options.viewport?.width
-    expect(results).toEqual(Object.fromEntries(Object.keys(results).map((state) => [state, [width]])))
+    const widths = views.map(({ viewport }) => [viewport.width])
+    expect(results).toEqual(Object.fromEntries(Object.keys(results).map((state) => [state, widths])))
     expect(Object.keys(results)).toHaveLength(13)
     expect(errors).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
-import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -20,17 +20,16 @@ describeInBrowser('the landing page in a browser', async () => {
   }
 
   const displays = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
-    (['light', 'dark'] as const).flatMap((colorScheme) =>
-      [1280, 360].map((width) => [path, colorScheme, width] as const)))
+    [1280, 360].map((width) => [path, width] as const))
 
-  test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
-    const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
-    const problems = await accessibilityProblems(page)
+  test.each(displays)('%s is accessible, light and dark, and fits the screen, %d px', async (path, width) => {
+    const page = await visit(path, { viewport: { width, height: 800 } })
+    const problems = await problemsInBothSchemes(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
 
     if (process.env.SCREENSHOTS) {
       const name = path.replaceAll(/\W/g, '-')
-      const file = `${process.env.SCREENSHOTS}/home${name}-${colorScheme}-${width}.png`
+      const file = `${process.env.SCREENSHOTS}/home${name}-${width}.png`
       await page.screenshot({ path: file, fullPage: true })
     }
     expect([problems, content]).toEqual([[], width])

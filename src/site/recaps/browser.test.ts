@@ -34,7 +34,7 @@ describeInBrowser('the recap pages in a browser', () => {
     const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     await page.goto(site.address + path)
     return page
   }

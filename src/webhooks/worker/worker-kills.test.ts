@@ -11,8 +11,10 @@ import { key, startReceivers } from '../../test/worker-kills.ts'
 const { acme, db, url } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']
 const failing = ['/silent/0', '/silent/1', '/silent/2', '/failing/0', '/failing/1', '/moved']
-const count = 20_000
+/** Faults come from kills, not from volume. KILL_EVENTS=20000 makes it longer. */
+const count = Number(process.env.KILL_EVENTS ?? 8000)
 const committedCount = 0.9 * count
+const maxTwicePerKill = 450
 const maxWaitMs = 120_000
 
 const listWorkers = async () =>
@@ -28,7 +30,7 @@ async function startNamed(name: string) {
   return { name, id, ...worker }
 }
 
-test('with killed workers, 20,000 events all arrive, no rolled-back one is sent, and only killed workers send twice',
+test('with three killed workers, all events arrive, no rolled-back one is sent, and only killed workers send twice',
   { timeout: 2 * maxWaitMs }, async () => {
     const receivers = await startReceivers()
     for (const path of [...failing, ...healthy]) await subscribeAt(db, acme, `${receivers.url}${path}`, key)
@@ -53,20 +55,24 @@ test('with killed workers, 20,000 events all arrive, no rolled-back one is sent,
     }
 
     const emitting = emitMany(db, acme, count, emitted)
-    await killOneAt(committedCount * healthy.length / 3)
-    const fourth = await startNamed('x-worker-4')
-    workers.set(fourth.name, fourth)
-    await killOneAt(committedCount * healthy.length * 2 / 3)
+    for (const [i, share] of [0.2, 0.45, 0.7].entries()) {
+      await killOneAt(committedCount * healthy.length * share)
+      const next = await startNamed(`x-worker-${4 + i}`)
+      workers.set(next.name, next)
+    }
     await emitting
     await waitForEvents(receivers, healthy, committedCount, maxWaitMs)
 
-    for (const [name, worker] of workers) if (!killed.has(name)) await worker.kill('SIGTERM')
+    const stopping = [...workers.values()].filter(({ name }) => !killed.has(name)).map(({ kill }) => kill('SIGTERM'))
+    // Ends the requests that silent receivers keep open, so that the workers need not wait for them.
+    await receivers.close()
+    await Promise.all(stopping)
     const { faults, twiceByKilled } = findFaults(receivers, healthy, emitted, killed)
-    expect([...killed].filter((name) => workers.has(name))).toHaveLength(2)
+    expect([...killed].filter((name) => workers.has(name))).toHaveLength(3)
     expect([emitted.committed.size, emitted.rolledBack.size]).toEqual([committedCount, count - committedCount])
     expect(faults).toEqual({ lost: 0, rolledBack: 0, twice: 0, unsigned: 0 })
     // Those in flight or not yet recorded when a worker was killed.
-    expect(twiceByKilled).toBeLessThan(committedCount / 20)
+    expect(twiceByKilled).toBeLessThan(maxTwicePerKill * killed.size)
     expect(receivers.countRedirected()).toBe(0)
     for (const path of failing) {
       const { firsts, twice, retries } = attemptsAt(receivers, path, killed)
