@@ -414,6 +414,19 @@ create table attempt_logs (
   updated_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table attendee_answers (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_id uuid not null,
+  invitee_id uuid not null,
+  host_id uuid,
+  guest_address text,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table blocked_addresses (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -610,7 +623,8 @@ create table event_types (
   deleted_at timestamp with time zone,
   redirect_with_details boolean not null default false,
   bot_protection text not null default 'automatic'::text,
-  page_locale text
+  page_locale text,
+  cancel_on_decline boolean not null default false
 );
 
 create table events (
@@ -652,6 +666,12 @@ create table idempotency_keys (
   fingerprint bytea not null,
   status integer not null,
   body text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table incoming_messages (
+  key bytea not null,
+  organization_id uuid not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -729,7 +749,8 @@ create table mails (
   sender_name text,
   reply_to json,
   calendar text,
-  calendar_method text
+  calendar_method text,
+  bounced_at timestamp with time zone
 );
 
 create table meeting_recaps (
@@ -1012,6 +1033,14 @@ create table teams (
   updated_at timestamp with time zone not null default now()
 );
 
+create table undeliverable_addresses (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  address text not null,
+  status text not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table used_challenges (
   salt bytea not null,
   organization_id uuid not null,
@@ -1130,6 +1159,22 @@ alter table applications add constraint applications_kind_check CHECK ((kind = A
 alter table applications add constraint applications_redirect_uris_check CHECK ((cardinality(redirect_uris) > 0));
 
 alter table attempt_logs add constraint attempt_logs_pkey PRIMARY KEY (key);
+
+alter table attendee_answers add constraint attendee_answers_pkey PRIMARY KEY (id);
+
+alter table attendee_answers add constraint attendee_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table attendee_answers add constraint attendee_answers_guest FOREIGN KEY (invitee_id, guest_address) REFERENCES event_guests(invitee_id, address) ON DELETE CASCADE;
+
+alter table attendee_answers add constraint attendee_answers_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table attendee_answers add constraint attendee_answers_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table attendee_answers add constraint attendee_answers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table attendee_answers add constraint attendee_answers_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'tentative'::text])));
+
+alter table attendee_answers add constraint attendee_answers_check CHECK (((host_id IS NULL) OR (guest_address IS NULL)));
 
 alter table blocked_addresses add constraint blocked_addresses_address UNIQUE (organization_id, address);
 
@@ -1301,6 +1346,10 @@ alter table idempotency_keys add constraint idempotency_keys_organization_id_fke
 
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table incoming_messages add constraint incoming_messages_pkey PRIMARY KEY (key);
+
+alter table incoming_messages add constraint incoming_messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table invitee_no_shows add constraint invitee_no_shows_pkey PRIMARY KEY (id);
 
 alter table invitee_no_shows add constraint invitee_no_shows_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -1347,7 +1396,7 @@ alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organiz
 
 alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
-alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text])));
+alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'suppressed'::text])));
 
 alter table meeting_recaps add constraint meeting_recaps_pkey PRIMARY KEY (id);
 
@@ -1539,6 +1588,12 @@ alter table teams add constraint teams_pkey PRIMARY KEY (id);
 
 alter table teams add constraint teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
+alter table undeliverable_addresses add constraint undeliverable_addresses_address UNIQUE (organization_id, address);
+
+alter table undeliverable_addresses add constraint undeliverable_addresses_pkey PRIMARY KEY (id);
+
+alter table undeliverable_addresses add constraint undeliverable_addresses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table used_challenges add constraint used_challenges_pkey PRIMARY KEY (salt);
 
 alter table used_challenges add constraint used_challenges_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -1615,6 +1670,10 @@ CREATE INDEX applications_registered ON public.applications USING btree (created
 
 CREATE INDEX attempt_logs_updated ON public.attempt_logs USING btree (updated_at);
 
+CREATE UNIQUE INDEX attendee_answers_attendee ON public.attendee_answers USING btree (invitee_id, COALESCE((host_id)::text, guest_address, ''::text));
+
+CREATE INDEX attendee_answers_event ON public.attendee_answers USING btree (event_id, created_at, id);
+
 CREATE INDEX busy_times_end ON public.busy_times USING btree (end_time);
 
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
@@ -1684,6 +1743,8 @@ CREATE INDEX groups_created ON public.groups USING btree (organization_id, creat
 CREATE UNIQUE INDEX groups_name ON public.groups USING btree (organization_id, lower(name));
 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX incoming_messages_created ON public.incoming_messages USING btree (created_at);
 
 CREATE UNIQUE INDEX invitee_no_shows_once ON public.invitee_no_shows USING btree (invitee_id);
 

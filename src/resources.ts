@@ -13,6 +13,7 @@ import { reconfirmations } from './meetings/reconfirmations/routes.ts'
 import { scheduledEvents } from './meetings/scheduled-events/resource.ts'
 import { slotHolds } from './meetings/slot-holds/routes.ts'
 import { calendarFeeds } from './messages/calendar-feeds/resource.ts'
+import { incomingMail } from './messages/incoming-mail/resource.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
 import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
@@ -52,7 +53,8 @@ const resourcesBefore: Resource[] = [
   users, organizations, pictures, memberships, { routes: invitations }, blockedAddresses, groups, groupRelationships,
   teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability },
   { routes: slotHolds },
-  { routes: bookings(routingSubmissionSource) }, scheduledEvents, invitees, noShows, { routes: reconfirmations },
+  { routes: bookings(routingSubmissionSource) }, scheduledEvents, incomingMail, invitees, noShows,
+  { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
   routingForms,

@@ -8,6 +8,8 @@ import { consumers } from './consumers.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
 import { bookingEmailJob, endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
+import { incomingMailJobs } from './messages/incoming-mail/jobs.ts'
+import { startIncomingMail } from './messages/incoming-mail/server.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -28,7 +30,7 @@ import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.
 
 type Log = { error(context: object): void; info?(context: object): void }
 
-/** Starts the job worker and the webhook worker. */
+/** Starts the job worker, the webhook worker and, if it is configured, the mail server for answers and bounces. */
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: summaryTimeoutMs })
@@ -36,9 +38,10 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
   const worker = startWorker(db, listener, { ...kinds, ...previousNames(kinds) }, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
   const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
+  const incomingMail = startIncomingMail(db, log)
   return {
     async stop() {
-      await Promise.all([worker.stop(), deliveries.stop()])
+      await Promise.all([worker.stop(), deliveries.stop(), incomingMail?.stop()])
       await outbound.close()
       transport?.close()
     },
@@ -64,6 +67,7 @@ export function createJobKinds(
     ...oauthJobs,
     ...retentionJobs,
     ...storageJobs,
+    ...incomingMailJobs,
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
     'event cleanup': {

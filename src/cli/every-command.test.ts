@@ -20,7 +20,8 @@ const newClient = async () => (await createOAuthClient(db, acme)).client_id
 const withoutEntry = [
   'serve', 'migrate', 'doctor', 'organization list', 'organization show', 'user list', 'user show', 'token list',
   'token show', 'group list', 'group show', 'event-type list', 'event-type show', 'application list',
-  'contacts export', 'mail list', 'mail show', 'events list', 'webhooks listen', 'data usage', 'data purge',
+  'contacts export', 'mail list', 'mail show', 'mail undeliverable list', 'events list',
+  'webhooks listen', 'data usage', 'data purge',
   'data remove',
 ]
 
@@ -33,6 +34,12 @@ const commands: [name: string, entry: string, args: () => Promise<string[]>][] =
     await emit(db, acme.id, [{ name: 'invitee.created', user_ids: [], subject_id: acme.id, payload: {} }])
     await db.run(sql`update jobs set failed_at = now() where event_id is not null`)
     return ['--all']
+  }],
+  ['mail undeliverable remove', 'UndeliverableAddress.Remove', async () => {
+    const address = uniqueEmail()
+    await db.run(sql`
+      insert into undeliverable_addresses (organization_id, address, status) values (${acme.id}, ${address}, '5.1.1')`)
+    return [address]
   }],
   ['user create', 'User.Add', async () => ['--organization', acme.id, '--email', uniqueEmail(), '--name', 'Eve']],
   ['token create', 'Token.Add', async () => ['--user', (await newUser()).id, '--scopes', 'all']],

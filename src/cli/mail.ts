@@ -6,6 +6,7 @@ import { NotFound } from '../platform/errors.ts'
 import { asId } from '../platform/ids.ts'
 import { isId } from '../platform/text.ts'
 import { withExamples } from './help.ts'
+import { undeliverable } from './mail-undeliverable.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
@@ -23,6 +24,7 @@ export function mail() {
     .description('Show one email as text')
     .argument('<id>', 'id of the email, or: latest')
     .action(show)
+  undeliverable(command)
   return command
 }
 
@@ -32,7 +34,7 @@ async function list(options: unknown) {
     const emails = await listEmails(db, count)
     if (json) return print(emails.map(summary), true)
     for (const { id, created_at, status, recipient, subject } of emails)
-      say(`${id}  ${created_at.slice(0, 19)}Z  ${status.padEnd(6)}  ${recipient}  ${subject}`)
+      say(`${id}  ${created_at.slice(0, 19)}Z  ${status.padEnd(10)}  ${recipient}  ${subject}`)
     if (emails.length === 0) say('There are no emails yet.')
   })
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
-import { header, port, ranges, retention, secret, url } from './setting-types.ts'
+import { header, inboundAddress, inboundListen, port, ranges, retention, secret, url } from './setting-types.ts'
 import { seconds } from './time.ts'
 
 const rateLimits = z.string().default('').transform((text, context) => {
@@ -26,6 +26,8 @@ const Environment = z
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
       .default(seconds({ days: 365 })).transform((age) => (age === 'off' ? age : seconds({ seconds: age }))),
+    INBOUND_ADDRESS: inboundAddress.optional(),
+    INBOUND_LISTEN: inboundListen.optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
@@ -62,6 +64,8 @@ const Environment = z
   })
   .refine(({ SUMMARY_URL, SUMMARY_MODEL }) => (SUMMARY_URL === undefined) === (SUMMARY_MODEL === undefined),
     { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
+  .refine(({ INBOUND_ADDRESS, INBOUND_LISTEN }) => (INBOUND_ADDRESS === undefined) === (INBOUND_LISTEN === undefined),
+    { path: ['INBOUND_LISTEN'], message: 'is required if INBOUND_ADDRESS is set, and not allowed otherwise' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }

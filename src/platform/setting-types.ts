@@ -3,6 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { days } from './time.ts'
 
+export const port = z.coerce.number().int().min(1).max(65535)
+
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
 
@@ -18,8 +20,23 @@ export const retention = (defaultDays: string) => z.string()
   .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
   .default(defaultDays).transform((text) => (text === 'forever' ? undefined : days({ days: Number(text) })))
 
-export const port = z.coerce.number().int().min(1).max(65535)
 export const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+/** An address without a tag. The tags that we add need the rest of the 64 characters that a local part can have. */
+export const inboundAddress = z.string().toLowerCase().regex(
+  /^[a-z0-9._-]{1,15}@[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+  'must be an email address with at most 15 letters, digits, dots, hyphens and underscores before the @')
+
+/** Where the service listens for email. */
+export const inboundListen = z.string().transform((text, context) => {
+  const form = /^(?:(smtp|lmtp):\/\/)?(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})\/?$/i
+  const [, protocol = 'smtp', host, portText] = form.exec(text) ?? []
+  const parsed = port.safeParse(portText)
+  if (host !== undefined && parsed.success)
+    return { isLmtp: protocol.toLowerCase() === 'lmtp', host: host.replaceAll(/[[\]]/g, ''), port: parsed.data }
+  context.addIssue({ code: 'custom', message: 'must be smtp://host:port or lmtp://host:port' })
+  return z.NEVER
+})
 
 const reservedHeaders =
   /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
 import { begin } from './past-meetings.ts'
 import type { Company } from './people.ts'
@@ -17,6 +18,13 @@ export const bookingExamples: Examples = {
   },
   'GET /scheduled_events': async (of) => (await booking(of), { query: { organization: of.uri, user: of.ada.uri } }),
   'GET /scheduled_events/:uuid': async (of) => idsOf(await meeting(of)),
+  'GET /scheduled_events/:uuid/attendee_answers': async (of, db) => {
+    const { uri, event } = await booking(of)
+    await db?.run(sql`
+      insert into attendee_answers (organization_id, event_id, invitee_id, answer, answered_at)
+      values (${of.id}, ${idOf(event)}, ${idOf(uri)}, 'accepted', now())`)
+    return idsOf({ uri: event })
+  },
   'PATCH /scheduled_events/:uuid': async (of) =>
     ({ ...idsOf(await meeting(of)), body: { meeting_notes_plain: 'Bring the contract.' } }),
   'POST /scheduled_events/:uuid/guests': async (of) => {

@@ -26,6 +26,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'password reset cleanup': 'deletes old rows',
   'slot hold cleanup': 'deletes old rows',
   'challenge cleanup': 'deletes old rows',
+  'incoming email cleanup': 'deletes old rows',
   'event cleanup': 'deletes old rows',
 }
 

@@ -9,7 +9,7 @@ import { redactDeliveryAttempts, redactImportProblems } from './erase-mentions.t
 import { redactRecaps, removeRecapsOf } from './erase-recaps.ts'
 import { events, freeTextTables, mails, submissions, type SearchedTable } from './free-text-tables.ts'
 import { deleteInvitees, deleteMeetings, findMeetingsWith, lockMeetings, updateTotal } from './meeting-queries.ts'
-import { deleteGuests, deleteOrphanedJobs, deleteSubmissionsOf } from './queries.ts'
+import { deleteGuests, deleteOrphanedJobs, deleteSubmissionsOf, deleteUndeliverable } from './queries.ts'
 import { beforeFirstId, deleteRows, inTransaction, redactRows, type Batch } from './scan-tables.ts'
 
 /** A meeting is canceled when only invitees are left who canceled before. The cancellation names no person. */
@@ -34,6 +34,8 @@ export function stepsForInvitees(
       const found = await deleteGuests(tx, organization_id, addresses)
       return { found, after: found > 0 ? beforeFirstId : undefined }
     }),
+    'undeliverable addresses': inTransaction(async (tx) =>
+      ({ found: await deleteUndeliverable(tx, organization_id, addresses), after: undefined })),
     contacts: removeContacts(organization_id, addresses),
     'other contacts': redactContacts(organization_id, matcher),
     recaps: redactRecaps(organization_id, addresses, matcher),

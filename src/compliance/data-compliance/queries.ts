@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
+import { mailboxOf } from '../../platform/rate-limits/rules.ts'
 
 const guestBatchSize = 500
 
@@ -19,6 +20,13 @@ export function deleteGuests(db: Db, organization_id: OrganizationId, addresses:
     delete from event_guests where organization_id = ${organization_id} and (invitee_id, address) in (
       select invitee_id, address from event_guests
       where organization_id = ${organization_id} and address = any(${addresses}) limit ${guestBatchSize})`)
+}
+
+/** Deletes that emails to these addresses came back. */
+export function deleteUndeliverable(db: Db, organization_id: OrganizationId, addresses: string[]) {
+  return db.run(sql`
+    delete from undeliverable_addresses
+    where organization_id = ${organization_id} and address = any(${addresses.map(mailboxOf)})`)
 }
 
 /** Returns those of the addresses that belong to contacts of these owners. */

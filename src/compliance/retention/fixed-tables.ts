@@ -8,6 +8,7 @@ export const workingTables: [...Entry, job?: string][] = [
   ['event_consumers', 'one row per consumer, replaced at every start', 'every start'],
   ['events', '30 days', 'job `event cleanup`', 'event cleanup'],
   ['idempotency_keys', '24 hours', 'job `idempotency key cleanup`', 'idempotency key cleanup'],
+  ['incoming_messages', '30 days', 'job `incoming email cleanup`', 'incoming email cleanup'],
   ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth cleanup`', 'oauth cleanup'],
   ['organization_storage', 'one row per organization', 'nothing'],
   ['password_reset_links', 'until used or expired (1 hour)', 'job `password reset cleanup`', 'password reset cleanup'],

@@ -19,6 +19,8 @@ export function presentCommunication(row: CommunicationRow, type: EventTypeRow |
     event_type_uri: uriOf('event_types', row.event_type_id),
     event_uri: uriOf('scheduled_events', row.event_id),
     sent_at: row.sent_at,
+    bounced_at: row.bounced_at,
+    bounce_reason: row.bounced_at && row.error,
     created_at: row.created_at,
     scheduling_url: type ? schedulingUrlOf(type) : config.BASE_URL,
   }

@@ -15,6 +15,8 @@ export type CommunicationRow = {
   sender_id: UserId | null
   sender_email: string | null
   sent_at: string
+  bounced_at: string | null
+  error: string | null
   created_at: string
 }
 
@@ -22,7 +24,7 @@ export type CommunicationRow = {
 export function listCommunications(db: Db, organization_id: OrganizationId, filters: CommunicationFilters) {
   return page<CommunicationRow>(db, sql`
     select m.id, m.recipient, m.subject, m.text, m.event_id, e.event_type_id, m.sender_id, u.email as sender_email,
-      m.sent_at, m.created_at
+      m.sent_at, m.bounced_at, m.error, m.created_at
     from mails m join scheduled_events e on e.id = m.event_id
       left join users u on u.id = m.sender_id and u.organization_id = m.organization_id
     where ${matches(organization_id, filters)}`, filters)
@@ -45,7 +47,7 @@ export async function findTypes(db: Db, organization_id: OrganizationId, ids: Ev
  * count as not sent. `max_created_at` includes its whole millisecond.
  */
 function matches(organization_id: OrganizationId, { min_created_at, max_created_at }: CommunicationFilters) {
-  return sql`m.organization_id = ${organization_id} and m.event_id is not null and m.status = 'sent'
+  return sql`m.organization_id = ${organization_id} and m.event_id is not null and m.sent_at is not null
     ${when(min_created_at, (from) => sql`and m.created_at >= ${new Date(from).toISOString()}`)}
     ${when(max_created_at, (to) => sql`and m.created_at < ${new Date(to + 1).toISOString()}`)}`
 }

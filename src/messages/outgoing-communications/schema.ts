@@ -22,6 +22,11 @@ export const OutgoingCommunication = z.object({
   event_type_uri: z.url().meta(doc('URI of the event type of the meeting.', uris.eventType)),
   event_uri: z.url().meta(doc('URI of the scheduled event that the message is about.', uris.event)),
   sent_at: z.string().meta(timestampText('When the email server accepted the message.', '2026-11-02T09:12:46.020113Z')),
+  bounced_at: text.meta(timestampText(
+    'When the message came back because it could not be delivered, in UTC. Null if it did not, or if the service does '
+    + 'not receive email.', '2026-11-02T09:13:10.512004Z')),
+  bounce_reason: text.meta(doc('What the recipient\'s email server said. Null unless the message came back.',
+    'smtp; 550 5.1.1 No such user')),
   created_at: z.string().meta(createdAt),
   scheduling_url: z.url().meta(doc('Booking page of the event type.', pages.eventType)),
 }).meta({ id: 'OutgoingCommunication', description: 'A message about a meeting that the service sent.' })

@@ -2,8 +2,10 @@ import type { Db } from '../db/db.ts'
 import { asId, type EmailId } from '../ids.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { secondsFrom } from '../time.ts'
+import { refusalOf } from './bounce-rules.ts'
 import { findEmail, markFailed, markKept, markSent, decryptCalendar, decryptSecret, type EmailRow } from './queries.ts'
 import type { Transport } from './transport.ts'
+import { recordBounce } from './undeliverable.ts'
 
 /** Runs in the transaction that marks an email as sent. */
 type OnSent = (db: Db, email: EmailRow) => Promise<void>
@@ -18,7 +20,9 @@ export function emailJob(transport: Transport | undefined, onSent?: OnSent): Job
       const email = await findEmail(db, id)
       if (email?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
-      await transport.send({ ...email, secret: decryptSecret(email), calendar: decryptCalendar(email) })
+      const ready = { ...email, secret: decryptSecret(email), calendar: decryptCalendar(email) }
+      const refusal = await transport.send(ready).then(() => undefined, refusalOf)
+      if (refusal) return (tx) => recordBounce(tx, email, refusal)
       return async (tx) => {
         await markSent(tx, id)
         await onSent?.(tx, email)

@@ -4,6 +4,7 @@ import { sql } from '../db/sql.ts'
 import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { composeHtml, composeText, secretOf, type CalendarPart, type Email, type Mailbox } from './compose.ts'
+import { isUndeliverable } from './undeliverable.ts'
 
 /** The meeting that an email is about, and the user it is sent for. */
 export type EmailSubject = { event_id: ScheduledEventId; sender_id: UserId | null }
@@ -22,19 +23,26 @@ export type EmailRow = {
   /** Encrypted, because it has links: see decryptCalendar. */
   calendar: string | null
   calendar_method: CalendarPart['method'] | null
-  status: 'queued' | 'kept' | 'sent' | 'failed'
+  /** `bounced`: it came back. `suppressed`: not sent, because an earlier email to the address came back. */
+  status: 'queued' | 'kept' | 'sent' | 'failed' | 'bounced' | 'suppressed'
   error: string | null
   sent_at: string | null
+  bounced_at: string | null
   created_at: string
   event_id: ScheduledEventId | null
   sender_id: UserId | null
 }
 
-/** Queues an email. It is sent if and only if the transaction of `db` commits. */
+/**
+ * Queues an email. It is sent if and only if the transaction of `db` commits. Emails about meetings are not sent to
+ * addresses that do not exist. All others are: a person waits for them, for example for a sign-in code.
+ */
 export async function queueEmail(
   db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
 ) {
-  const { id } = await db.one<{ id: EmailId }>(sql`select new_id() as id`)
+  const { id, is_undeliverable } = await db.one<{ id: EmailId; is_undeliverable: boolean }>(sql`
+    select new_id() as id, ${subject ? isUndeliverable(organization_id, recipient) : sql`false`} as is_undeliverable`)
+  if (is_undeliverable) return insertSuppressed(db, { id, organization_id, recipient }, email, subject)
   const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
   await db.run(sql`
@@ -45,6 +53,17 @@ export async function queueEmail(
       ${calendar ? encrypt(calendar.content, id) : null}, ${calendar?.method ?? null},
       ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
   await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
+}
+
+/** For the log of what was not sent. It has no secrets, because no one gets them. */
+function insertSuppressed(
+  db: Db, { id, organization_id, recipient }: Pick<EmailRow, 'id' | 'organization_id' | 'recipient'>, email: Email,
+  subject: EmailSubject | undefined,
+) {
+  return db.run(sql`
+    insert into mails (id, organization_id, recipient, subject, text, html, status, event_id, sender_id)
+    values (${id}, ${organization_id}, ${recipient}, ${email.subject}, ${composeText(email)}, ${composeHtml(email)},
+      'suppressed', ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
 }
 
 export function findEmail(db: Db, id: EmailId) {
@@ -68,10 +87,12 @@ export function listEmails(db: Db, count: number) {
   return db.all<EmailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
 }
 
-/** The mail server accepted the email, so its secrets are deleted. */
+/** The mail server accepted the email, so its secrets are deleted. It can have bounced a moment before. */
 export function markSent(db: Db, id: EmailId) {
   return db.run(sql`
-    update mails set status = 'sent', sent_at = now(), secret = null, calendar = null, error = null where id = ${id}`)
+    update mails set status = case when bounced_at is null then 'sent' else status end, sent_at = now(), secret = null,
+      calendar = null, error = case when bounced_at is null then null else error end
+    where id = ${id}`)
 }
 
 /** No mail server is configured: the email stays here and can be read with the command line. */

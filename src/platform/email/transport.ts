@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
 import { insertSecrets, type CalendarPart } from './compose.ts'
+import { bounceAddress } from './inbound-address.ts'
 import type { EmailRow } from './queries.ts'
 import { senderAddress } from './sender.ts'
 
@@ -19,10 +20,12 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
   })
   return {
     async send(email) {
+      const returnPath = bounceAddress(email.id)
       await smtp.sendMail({
         from: senderOf(email),
         ...(email.reply_to && { replyTo: email.reply_to }),
         to: { name: '', address: email.recipient },
+        ...(returnPath && { envelope: { from: returnPath, to: email.recipient } }),
         subject: email.subject,
         text: insertSecrets(email.text, email.secret),
         html: insertSecrets(email.html, email.secret),

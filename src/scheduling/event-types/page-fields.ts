@@ -93,4 +93,13 @@ export const pageFields = {
     personal: 'none',
     sample: 'always',
   }),
+  cancel_on_decline: column({
+    text: doc('True when a booking is canceled as soon as the invitee declines it in their calendar. The service must '
+      + 'receive email for it.'),
+    output: z.boolean(),
+    input: z.boolean(),
+    inputNote: 'Default: false.',
+    default: false,
+    sample: true,
+  }),
 }

@@ -76,6 +76,13 @@ export async function findPageLocale(db: Db, organization_id: OrganizationId, id
   return row?.page_locale ?? null
 }
 
+/** Whether the booking is canceled when the invitee declines it in their calendar. */
+export async function cancelsOnDecline(db: Db, organization_id: OrganizationId, id: EventTypeId) {
+  const row = await db.maybe<Pick<EventTypeRow, 'cancel_on_decline'>>(sql`
+    select cancel_on_decline from event_types where organization_id = ${organization_id} and id = ${id}`)
+  return row?.cancel_on_decline === true
+}
+
 /** Locks an event type that is not deleted until the transaction ends, so that it cannot be booked before that. */
 export async function lockEventType(db: Db, organization_id: OrganizationId, id: EventTypeId) {
   await lockType(db, id)

@@ -17,7 +17,7 @@ const contract = [
 const ours = [
   'seats', 'distribution', 'hosts', 'buffer_before', 'buffer_after', 'minimum_notice', 'start_time_increment',
   'period_type', 'max_booking_time', 'start_date', 'end_date', 'limits', 'name_fields', 'redirect_url',
-  'redirect_with_details', 'bot_protection',
+  'redirect_with_details', 'bot_protection', 'cancel_on_decline',
 ]
 
 const minimal = {
@@ -34,6 +34,7 @@ const minimal = {
   start_date: null, end_date: null, limits: [], name_fields: 'single', redirect_url: null,
   redirect_with_details: false,
   bot_protection: 'automatic',
+  cancel_on_decline: false,
 }
 
 /** One value for each field of a request. None of them is the default. */
@@ -48,6 +49,7 @@ const everything = {
   start_date: '2027-01-01', end_date: '2027-12-31', name_fields: 'split', redirect_url: 'https://acme.example/thanks',
   redirect_with_details: true,
   bot_protection: 'always',
+  cancel_on_decline: true,
   limits: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }],
 }
 

@@ -43,7 +43,7 @@ describe('a one-off event type', () => {
       duration: 45, duration_options: null, buffer_before: 0, buffer_after: 0, minimum_notice: 0,
       start_time_increment: 30, period_type: 'moving', max_booking_time: 14, start_date: null, end_date: null,
       limits: [], name_fields: 'single', custom_questions: [defaultQuestion], locations: null, redirect_url: null,
-      redirect_with_details: false, bot_protection: 'automatic',
+      redirect_with_details: false, bot_protection: 'automatic', cancel_on_decline: false,
       profile: { type: 'User', name: 'Cyd Moreau', owner: cyd.uri },
       hosts: [{ user: cyd.uri, priority: 3, pool: 0, availability_schedule: null }],
       scheduling_url: expect.stringMatching(/^http:\/\/convene\.test\/d\/[\w-]{16}\/coffee-cake$/),

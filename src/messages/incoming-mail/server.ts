@@ -1,0 +1,118 @@
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { parseInboundAddress } from '../../platform/email/inbound-address.ts'
+import { milliseconds } from '../../platform/time.ts'
+import { acceptMessage, type Outcome } from './accept.ts'
+import { countConnections, limitMessage } from './limits.ts'
+import { maxMessageBytes, parseMessage } from './parse-message.ts'
+
+type Log = { error(context: object): void }
+type Listen = NonNullable<typeof config.INBOUND_LISTEN>
+export type IncomingMail = { stop(): Promise<void> }
+
+const maxConnections = 100
+const retryMs = milliseconds({ seconds: 30 })
+const timeouts = { socketTimeout: milliseconds({ minutes: 1 }), closeTimeout: milliseconds({ seconds: 5 }) }
+
+/** For senders that send a byte from time to time. */
+const maxSessionMs = milliseconds({ minutes: 5 })
+
+/** Receives email. Undefined without INBOUND_LISTEN. Another process can have the port: then this one waits for it. */
+export function startIncomingMail(
+  db: Db, log: Log, listen = config.INBOUND_LISTEN, sessionMs: number = maxSessionMs,
+): IncomingMail | undefined {
+  if (!listen) return undefined
+  const server = createIncomingServer(db, log, listen, sessionMs)
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+  const open = () => void (isStopped || server.listen(listen.port, listen.host))
+  server.on('error', (error) => {
+    log.error({ err: error, listener: 'incoming email' })
+    if (!server.server.listening && retry === undefined)
+      retry = setTimeout(() => { retry = undefined; open() }, retryMs).unref()
+  })
+  open()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      if (server.server.listening) await new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A mail server that accepts only our own addresses and never sends anything on. */
+export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, sessionMs: number) {
+  const connections = countConnections()
+  const server = new SMTPServer({
+    ...timeouts,
+    name: config.INBOUND_ADDRESS?.split('@')[1] ?? 'localhost',
+    lmtp: isLmtp,
+    size: maxMessageBytes,
+    rejectOversized: true,
+    maxClients: maxConnections,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: ({ remoteAddress }, done) =>
+      done(connections.open(remoteAddress) ? null : refuse(421, 'Too many connections from your network')),
+    onClose: ({ remoteAddress }) => connections.close(remoteAddress),
+    onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
+    onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
+  })
+  server.server.on('connection', (socket) => {
+    const timer = setTimeout(() => socket.destroy(), sessionMs).unref()
+    socket.once('close', () => clearTimeout(timer))
+  })
+  return server
+}
+
+/** Every message has its own address, so one recipient is enough. Senders repeat the message for the others. */
+async function checkRecipient(db: Db, recipient: string, { envelope, remoteAddress }: SMTPServerSession) {
+  if (envelope.rcptTo.length > 0) return refuse(452, 'One recipient per message')
+  if (!parseInboundAddress(recipient)) return refuse(550, 'No such address here')
+  const message = { sender: senderOf(envelope), recipient, ip: remoteAddress }
+  return (await limitMessage(db, message)) ? null : refuse(450, 'Too many messages, try again later')
+}
+
+async function receive(db: Db, stream: SMTPServerDataStream, { envelope }: SMTPServerSession) {
+  const content = await readAll(stream)
+  // The server refuses it itself.
+  if (stream.sizeExceeded) return null
+  const tag = parseInboundAddress(envelope.rcptTo[0]?.address ?? '')
+  if (!tag) return refuse(550, 'No such address here')
+  const message = await parseMessage(content, senderOf(envelope))
+  if (!message) return refuse(554, 'The message is malformed or has too many parts')
+  return refusals[await acceptMessage(db, tag, message)] ?? null
+}
+
+const refusals: Partial<Record<Outcome, Error>> = {
+  unknown: refuse(550, 'The meeting or the email no longer exists'),
+  later: refuse(450, 'Too many messages, try again later'),
+}
+
+/** Reads the rest of an oversized message without storing it. */
+async function readAll(stream: SMTPServerDataStream) {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function senderOf({ mailFrom }: SMTPServerSession['envelope']) {
+  return mailFrom ? mailFrom.address : ''
+}
+
+function refuse(responseCode: number, message: string) {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** Ends a command of the sender. After an unexpected error, the sender tries again. */
+async function answer(log: Log, work: () => Promise<Error | null>, done: (refusal: Error | null) => void) {
+  try {
+    done(await work())
+  } catch (error) {
+    log.error({ err: error, listener: 'incoming email' })
+    done(refuse(451, 'Try again later'))
+  }
+}
