@@ -3,6 +3,7 @@ import { inviteeLink } from '../../meetings/invitees/present.ts'
 import { isGroup, meetingIdentity } from '../../meetings/scheduled-events/calendar-data.ts'
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { CalendarPart } from '../../platform/email/compose.ts'
+import { asId } from '../../platform/ids.ts'
 import { textsIn } from '../../platform/texts/texts.ts'
 import type { People, Recipient } from '../calendar-invitations/attendees.ts'
 import { writeInvitation, type Invitation } from '../calendar-invitations/write-invitation.ts'
@@ -56,6 +57,7 @@ function peopleOf({ event, invitee, guests, hosts, branding }: EmailContext): Pe
     invitee: { email: invitee.email, name: visitorName(invitee.name) },
     guests: guests.map((email) => ({ email })),
     isGroup: isGroup(event),
+    booking_id: asId(invitee.calendar_uid),
   }
 }
 

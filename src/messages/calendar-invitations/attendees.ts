@@ -1,4 +1,5 @@
 import type { CalendarAttendee, CalendarPerson } from '../../platform/icalendar.ts'
+import type { InviteeId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 
 /** Who gets an invitation. Each of them gets an email of their own. */
@@ -11,6 +12,8 @@ export type People = {
   invitee: CalendarPerson
   guests: CalendarPerson[]
   isGroup: boolean
+  /** The first invitee of a chain of reschedules. */
+  booking_id: InviteeId
 }
 
 /**

@@ -1,13 +1,20 @@
-import { getRescheduleHistory } from '../../meetings/invitees/queries.ts'
+import { bookingIdentity } from '../../meetings/invitees/calendar-data.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { meetingIdentity } from '../../meetings/scheduled-events/calendar-data.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 import type { Attendee } from './load-attendee.ts'
 import type { CalendarEntry } from './rules.ts'
 
-/**
- * The entry in the attendee's calendar: its id, and the sequences of the invitations to the current time. Rescheduling
- * makes another booking with a higher sequence.
- */
-export async function getCalendarEntry(db: Db, { booking: { invitee } }: Attendee): Promise<CalendarEntry> {
-  const { first_id, reschedules } = await getRescheduleHistory(db, invitee.id)
-  return { uid: first_id, firstSequence: reschedules, lastSequence: reschedules }
+/** The entry in the attendee's calendar: its id, and the sequences of the invitations to the current time. */
+export async function getCalendarEntry(db: Db, { kind, booking }: Attendee): Promise<CalendarEntry> {
+  const { uid, sequence } = kind === 'host' ? meetingIdentity(booking.event) : bookingIdentity(booking.invitee)
+  return { uid, firstSequence: await getFirstSequence(db, booking.invitee), lastSequence: sequence }
+}
+
+/** Rescheduling makes another booking with the next sequence. */
+async function getFirstSequence(db: Db, { organization_id, old_invitee_id }: InviteeRow) {
+  const old = await db.maybe<Pick<InviteeRow, 'calendar_sequence'>>(sql`
+    select calendar_sequence from invitees where organization_id = ${organization_id} and id = ${old_invitee_id}`)
+  return old ? old.calendar_sequence + 1 : 0
 }
