@@ -46,6 +46,7 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Cette réservation a déjà été annulée',
   'you-canceled': 'Vous l’avez annulée le {time}.',
   'they-canceled': '{name} l’a annulée le {time}.',
+  'was-canceled': 'Elle a été annulée le {time}.',
 
   // Reschedule
   'reschedule-title': 'Reprogrammer : {meeting}',
@@ -92,6 +93,6 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Ce créneau est trop proche. Veuillez en choisir un plus tardif.',
   'slot-outside-window': 'Ce jour n’est pas ouvert à la réservation. Veuillez en choisir un autre.',
   'slot-inactive': 'Ce rendez-vous ne peut pas être réservé pour le moment.',
-  'slot-not-available': 'Ce créneau n’est pas disponible : {problem}.',
+  'slot-not-available': 'Ce créneau n’est pas disponible. Veuillez en choisir un autre.',
   'choose-a-time': 'Veuillez choisir un créneau.',
 }
