@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { FastifyInstance } from 'fastify'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -6,6 +8,9 @@ import { chromiumPath, openBrowser } from './chromium.ts'
 import { requirement, requiring } from './optional.ts'
 
 export { backForwardCache, openBrowser } from './chromium.ts'
+
+/** Half as long as `axe.source`, and every page gets it again. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const browser = requirement('chromium', 'apt-get install chromium', chromiumPath !== undefined)
 
@@ -62,14 +67,16 @@ export async function visit(site: Site, path: string, options: BrowserContextOpt
 /** The width of the content, which is more than that of the window if the page scrolls sideways. */
 export const contentWidth = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
 
-/** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
-export async function accessibilityProblems(page: Page, exclude: string[] = []): Promise<string[]> {
+/** Accessibility problems of a page, by the rules of axe or by some of them. `exclude`: selectors of parts to skip. */
+export async function accessibilityProblems(
+  page: Page, exclude: string[] = [], rules?: readonly string[],
+): Promise<string[]> {
   // The content security policy forbids scripts in pages, so this one is injected.
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   // Returns only violations, because sending the passed checks takes longer than finding them.
-  return page.evaluate(async (excluded) => {
+  return page.evaluate(async ({ excluded, runOnly }) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ exclude: excluded }, { resultTypes: ['violations'] })
+    const { violations } = await run({ exclude: excluded }, { resultTypes: ['violations'], ...runOnly })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  }, exclude)
+  }, { excluded: exclude, runOnly: rules && { runOnly: [...rules] } })
 }

@@ -13,7 +13,7 @@ export function phoneField(field: PhoneField, input: FormInput, guess: string | 
   const { name, label } = field
   const chosen = input[`${name}-country`] ?? guess
   return html`<div class="phone"><div><label for="${name}-country">${texts.text('phone-country')}<span
- class="unseen">${commaIn(texts.language)}${label}</span></label>
+ class="unseen">${commaIn(texts.language)}<bdi>${label}</bdi></span></label>
 <select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country">
 <option value=""></option>
 ${countriesIn(texts).map(({ code, text }) =>

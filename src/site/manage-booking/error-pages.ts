@@ -73,7 +73,7 @@ function sendCanceled(reply: FastifyReply, db: Db, booking: Booking, status: num
     status,
     main: html`<h1>${text('booking-already-canceled')}</h1>
 <p>${textWithTime(write, when, zone, locale)}</p>
-${cancel_reason && html`<blockquote>${cancel_reason}</blockquote>`}
+${cancel_reason && html`<blockquote dir="auto">${cancel_reason}</blockquote>`}
 ${summaryOf(booking, texts)}`,
   })
 }

@@ -22,13 +22,13 @@ export function summaryOf(booking: Booking, texts: Texts, options: SummaryOption
   const { text, locale } = texts
   const isHostElsewhere = !hasSameClock(event, zone, hostZone)
   const facts: Fact[] = [
-    [text('what'), nameOf(booking, texts)],
+    [text('what'), html`<bdi>${nameOf(booking, texts)}</bdi>`],
     [text('when'), timeWithZone(event, zone, locale)],
     ...(isHostElsewhere ? [[text('host-time'), timeWithZone(event, hostZone, locale)] satisfies Fact] : []),
     [text('with-hosts'), hosts],
-    [text('where'), html`${whereOf(booking, texts)}${
+    [text('where'), html`<bdi>${whereOf(booking, texts)}</bdi>${
       join_url && html`<br><a href="${join_url}" rel="nofollow noopener">${text('join-meeting')}</a>`}`],
-    [text('invitee'), html`${invitee.name}<br><span class="quiet">${invitee.email}</span>`],
+    [text('invitee'), html`<bdi>${invitee.name}</bdi><br><bdi class="quiet">${invitee.email}</bdi>`],
     ...more,
   ]
   return factList(facts)
