@@ -1,79 +1,110 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { english } from '../platform/texts/english.ts'
-import { languageCodes, languages } from '../platform/texts/languages.ts'
-import { accessibilityProblems, contentWidth, describeInBrowser, openSite, visit } from '../test/browser.ts'
+import { languageCodes, type Language } from '../platform/texts/languages.ts'
+import { shareRecap } from '../recaps/meeting-recaps/share.ts'
+import { accessibilityProblems, describeInBrowser, openSite, visit } from '../test/browser.ts'
+import { browserOf } from '../test/browser-session.ts'
 import { book } from '../test/bookings.ts'
 import { openHost, slots } from '../test/booking-visits.ts'
+import { linkTo } from '../test/emails.ts'
 import { publishForm } from '../test/routing-forms.ts'
+import { storeRecap } from '../test/stored-recaps.ts'
 
-const { acme, app, offer, forgetVisits } = await openHost()
+const { acme, app, db, work, offer, forgetVisits } = await openHost()
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
 
-describeInBrowser('the pages of visitors in every language', async () => {
+/** What can differ between languages. All rules run in English and Arabic, on all pages. */
+const languageRules = [
+  'html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'button-name', 'link-name', 'label',
+  'select-name', 'input-button-name', 'summary-name', 'empty-heading', 'image-alt', 'aria-command-name',
+  'aria-input-field-name', 'landmark-unique', 'label-title-only', 'link-in-text-block', 'target-size',
+]
+const allRulesIn = new Set<Language>(['en', 'ar'])
+
+type Look = { width: number; shown: string; lang: string; nameless: string[] }
+
+/** What every page is checked for. Loading axe into a page takes ten times as long. */
+const lookAtPage = `(({ scrollWidth: width, lang }) => ({
+  width, lang, shown: document.body.innerText,
+  nameless: [...document.querySelectorAll('title, h1, h2, h3, a, button, summary, label, legend, option')]
+    .filter((one) => !one.textContent.trim() && !one.ariaLabel && one.value !== '').map((one) => one.outerHTML),
+}))(document.documentElement)`
+
+/** Addresses of all pages for people without an account. */
+async function publicPages() {
   const { uri, path } = await offer({
     name: 'Intro', duration_options: [30, 90], duration: 30,
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'ask_invitee' }],
   })
   const past = { period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02' }
   const { path: full } = await offer({ name: 'Full', ...past })
-  const invitee = await book(acme.cyd, uri, 'Mon 09:00', { location: { kind: 'zoom_conference' } })
-  const form = await publishForm(acme)
-  const site = openSite(app)
-  const manage = (page: string) => invitee.cancel_url.replace(/^.*\/cancellations\//, `/${page}/`)
-  const paths = [
-    '/', path, full, new URL(path, 'http://a').pathname.replace(/\/[^/]+$/, ''),
-    ...['cancellations', 'reschedulings', 'bookings', 'reconfirmations'].map(manage),
-    new URL(form.uri).pathname.replace('/routing_forms/', '/forms/'), '/sign-in', '/reset-password',
-    '/reset-password/unknown', '/invitations/unknown', '/@unknown', '/nowhere', '/users/me', '/cancellations/unknown',
-  ]
+  const team = (await acme.ada.post('/teams', { name: 'Support', members: [acme.cyd.uri] })).body.resource
+  const { path: ofTeam } = await offer({ name: 'Help', owner: team.uri }, acme.ada)
+  const at = { location: { kind: 'zoom_conference' } }
+  const [booked, canceled] = [await book(acme.cyd, uri, 'Mon 09:00', at), await book(acme.cyd, uri, 'Mon 10:00', at)]
+  await acme.cyd.post(`${canceled.event}/cancellation`, { reason: 'Rain' })
+  await acme.cyd.post(`${booked.uri}/reconfirmation`)
+  const manage = (page: string) => pathOf(booked.cancel_url).replace('/cancellations/', `/${page}/`)
+  const form = pathOf((await publishForm(acme)).uri).replace('/routing_forms/', '/forms/')
+  const recap = await shareRecap(db, await storeRecap(db, acme, acme.cyd))
+  await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'dee@acme.example' })
+  await browserOf(app).post('/reset-password', { email: acme.bob.email })
+  await work()
+  const list = (address: string) => address.replace(/\/[^/]+$/, '')
+  return {
+    path, form,
+    addresses: [
+      '/', path, full, list(path), ofTeam, list(ofTeam), pathOf(canceled.cancel_url),
+      ...['cancellations', 'reschedulings', 'bookings', 'reconfirmations'].map(manage), form, `${form}/answers/unknown`,
+      `/shared_recaps/${recap.share_key}`, '/shared_recaps/unknown', '/sign-in', '/sign-in/code', '/reset-password',
+      pathOf(await linkTo(db, acme.bob.email)), '/reset-password/unknown', pathOf(await linkTo(db, 'dee@acme.example')),
+      '/invitations/unknown', '/@unknown', '/nowhere', '/users/me', '/cancellations/unknown',
+    ],
+  }
+}
 
-  /** Pages with other elements than the rest. Checking all of them in nine languages takes minutes. */
-  const checkedPages = new Set([path, manage('reschedulings'), '/', '/sign-in', 'details'])
+describeInBrowser('the pages of visitors in every language', async () => {
+  const { path, form, addresses } = await publicPages()
+  const hasControls = (name: string) => [path, form, '/sign-in', 'details', 'errors'].includes(name)
+    || name.startsWith('/reschedulings/')
+  const site = openSite(app)
 
   test.each(languageCodes)('%s: no missing text, nothing beyond 360 px, no accessibility problem', async (language) => {
     const options = { viewport: { width: 360, height: 800 }, locale: 'en-GB' }
-    const { page, errors } = await visit(site, '/', options)
+    const { page, errors } = await visit(site, '/nowhere', options)
     const problems: unknown[] = []
+    const open = (address: string) =>
+      page.goto(`${site.address}${address}${address.includes('?') ? '&' : '?'}locale=${language}`)
     const look = async (name: string) => {
-      const width = await contentWidth(page)
-      const axe = checkedPages.has(name) ? await accessibilityProblems(page) : []
-      const shown = await page.locator('body').innerText()
+      const { width, shown, lang, nameless } = await page.evaluate<Look>(lookAtPage)
+      const axe = allRulesIn.has(language) ? await accessibilityProblems(page)
+        : hasControls(name) ? await accessibilityProblems(page, [], languageRules) : nameless
       const unfilled = /\{\w+[},]|undefined|\[object/.exec(shown)?.[0]
-      if (width > 360 || axe.length > 0 || unfilled !== undefined) problems.push([name, width, axe, unfilled])
+      const isRight = width <= 360 && axe.length === 0 && unfilled === undefined && lang.startsWith(language)
+      if (!isRight) problems.push([name, lang, width, axe, unfilled])
     }
-    for (const address of paths) {
+    for (const address of addresses) {
       await forgetVisits()
-      await page.goto(`${site.address}${address}${address.includes('?') ? '&' : '?'}locale=${language}`)
+      await open(address)
       await look(address)
     }
-    await page.goto(`${site.address}${path}?locale=${language}`)
+    await open(path)
     await slots(page).first().click()
     await page.locator('button.book').click()
     await look('details')
+    await open(form)
+    await submitEmpty(page)
+    await look('errors')
 
     expect(problems).toEqual([])
     expect(errors).toEqual([])
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })
-
-  test('the menu shows the page in another language without a script and keeps the address', async () => {
-    const { page } = await visit(site, `${path}?utm_source=mail`, { javaScriptEnabled: false })
-    await page.locator('.languages summary').click()
-    await page.getByRole('link', { name: 'Deutsch' }).click()
-
-    await page.getByRole('heading', { name: languages.de.catalog['choose-time'] }).waitFor()
-    expect(new URL(page.url()).searchParams.toString()).toBe('utm_source=mail&locale=de')
-    expect(await page.locator('main').innerText()).not.toContain(english['choose-time'])
-  })
-
-  test('the arrow keys of the calendar follow the direction of the text', async () => {
-    const { page } = await visit(site, `${path}?locale=ar`)
-    const days = page.locator('.month td button:enabled')
-    await days.first().focus()
-    const [first, second] = [await days.first().getAttribute('value'), await days.nth(1).getAttribute('value')]
-    await page.keyboard.press('ArrowLeft')
-    const next = await page.evaluate<string>('document.activeElement.value')
-    await page.keyboard.press('ArrowRight')
-
-    expect([next, await page.evaluate<string>('document.activeElement.value')]).toEqual([second, first])
-  })
 })
+
+/** Sends a form without the checks of the browser. */
+async function submitEmpty(page: Page) {
+  await page.locator('main form').first().evaluate((form: { noValidate: boolean }) => { form.noValidate = true })
+  await Promise.all([page.waitForEvent('load'), page.locator('main button').click()])
+}
+

@@ -6,7 +6,7 @@ import { service } from './service.ts'
 
 /** Cyd, who can be booked around the clock, with functions that publish event types. */
 export async function openHost() {
-  const { acme, app, db } = await service()
+  const { acme, app, db, work } = await service()
   await withHours(acme.cyd, '00:00', '24:00')
   // From midnight on in the zone of most visits, so that the first day has the same slots at any time of day.
   const midnight = Temporal.Now.zonedDateTimeISO('America/New_York').startOfDay().add({ days: 2 })
@@ -28,7 +28,7 @@ export async function openHost() {
   }
 
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
-  return { acme, app, db, offer, freeStarts, forgetVisits }
+  return { acme, app, db, work, offer, freeStarts, forgetVisits }
 }
 
 export const slots = (page: Page) => page.locator('.slots button')

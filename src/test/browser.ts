@@ -71,9 +71,9 @@ let axeSource: string | undefined
 /** The rules of axe whose result depends on colors. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
-export function accessibilityProblems(page: Page, exclude: string[] = []) {
-  return runAxe(page, exclude)
+/** Accessibility problems of a page, by the rules of axe or by some of them. `exclude`: selectors of parts to skip. */
+export function accessibilityProblems(page: Page, exclude: string[] = [], rules?: readonly string[]) {
+  return runAxe(page, exclude, rules)
 }
 
 /** The problems of a page in both color schemes. A scheme changes only colors, so only they are checked twice. */
@@ -85,14 +85,14 @@ export async function problemsInBothSchemes(page: Page, exclude: string[] = []) 
   return [...problems, ...(await runAxe(page, exclude, colorRules)).map((problem) => `dark: ${problem}`)]
 }
 
-async function runAxe(page: Page, exclude: string[], rules?: string[]): Promise<string[]> {
+async function runAxe(page: Page, exclude: string[], rules?: readonly string[]): Promise<string[]> {
   axeSource ??= readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
   // The content security policy forbids scripts in pages, so this one is injected.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   // Returns only violations, because sending the passed checks takes longer than finding them.
   return page.evaluate(async ([excluded, runOnly]) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) }
+    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly: [...runOnly] }) }
     const { violations } = await run({ exclude: excluded }, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   }, [exclude, rules] as const)

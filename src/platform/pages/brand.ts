@@ -19,7 +19,8 @@ export const picturePath = (url: string) => new URL(url, 'http://localhost').pat
 export function brandHeader(brand: Brand | undefined) {
   if (!brand) return html`<header>Convene</header>`
   const content = html`${brand.logo_url !== null
-    && html`<img class="logo" src="${picturePath(brand.logo_url)}" alt="" height="40">`}<span>${brand.name}</span>`
+    && html`<img class="logo" src="${picturePath(brand.logo_url)}" alt="" height="40">`}<span dir="auto">${
+    brand.name}</span>`
   const { website } = brand.links
   return html`<header class="brand">${website === null ? content
     : html`<a href="${website}" rel="noopener">${content}</a>`}</header>`

@@ -1,4 +1,5 @@
 /** How a language writes dates and times of day, for pages and their scripts. */
+import { commaIn, languageOf } from '../texts/languages.ts'
 import type { ClockNotation, DateWords } from './browser/date-words.ts'
 
 const known = new Map<string, DateWords>()
@@ -31,6 +32,7 @@ function makeWords(locale: string): DateWords {
     weekdays: weekdaysIn(locale, 'long'), shortWeekdays: shortWeekdaysIn(locale),
     months, monthsAlone: monthsAlone.join() === months.join() ? undefined : monthsAlone,
     hours: { '12h': hoursIn(locale, '12h'), '24h': hoursIn(locale, '24h') },
+    comma: commaIn(languageOf(locale)),
     digits: digits === '0123456789' ? undefined : digits,
   }
 }

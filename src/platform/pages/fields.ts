@@ -12,6 +12,8 @@ type BaseField = {
   /** The validation error as a whole sentence, instead of `wrong`. */
   error?: string | undefined
   value?: string | undefined
+  /** A host wrote the label and the choices, possibly in a script with another direction than the page. */
+  isHostText?: boolean
 }
 
 type InputOptions = BaseField & {
@@ -30,7 +32,7 @@ type Boxes = Omit<BaseField, 'value'> & { boxes: Box[] }
 export function inputField(field: InputOptions) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
   return html`${labelOf(withNote(field))}
-<input id="${name}" name="${name}" type="${type}" value="${value}"${
+<input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'text' && html` dir="auto"`}${
   autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
   maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${ariaAttributes(field)}>
 ${errorOf(field)}`
@@ -40,30 +42,31 @@ export function areaField(field: Area) {
   const { name, value = '', rows = 3, maxlength, isOptional } = field
   // HTML parsers drop the first line break of a text area.
   return html`${labelOf(withNote(field))}
-<textarea id="${name}" name="${name}" rows="${rows}"${maxlength && html` maxlength="${maxlength}"`}${
+<textarea id="${name}" name="${name}" rows="${rows}" dir="auto"${maxlength && html` maxlength="${maxlength}"`}${
   !isOptional && html` required`}${ariaAttributes(field)}>
 ${value}</textarea>
 ${errorOf(field)}`
 }
 
 export function choiceField(field: Choice) {
-  const { name, value: selected, options, isRequired } = field
+  const { name, value: selected, options, isRequired, isHostText } = field
   return html`${labelOf(field)}
 <select id="${name}" name="${name}"${isRequired && html` required`}${ariaAttributes(field)}>
 ${options.map(({ value, label }) =>
-  html`<option value="${value}"${value === selected && html` selected`}>${label}</option>\n`)}</select>
+  html`<option value="${value}"${isHostText && html` dir="auto"`}${value === selected && html` selected`}>${
+    label}</option>\n`)}</select>
 ${errorOf(field)}`
 }
 
 /** Radio buttons. The first one has the id of the field, so that links to the field work. */
 export function radiosField(field: Choice) {
-  const { name, label, note, hint, value: selected, options, isRequired } = field
+  const { name, hint, value: selected, options, isRequired } = field
   return html`<fieldset role="radiogroup"${isRequired && html` aria-required="true"`}${ariaAttributes(field)}>
-<legend>${label}${note && html` <span class="quiet">(${note})</span>`}</legend>
+<legend>${labelText(field)}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
-${options.map(({ value, label: text }, i) => html`<label class="box"><input type="radio"${
+${options.map(({ value, label }, i) => html`<label class="box"><input type="radio"${
   i === 0 && html` id="${name}"`} name="${name}" value="${value}"${isRequired && html` required`}${
-  value === selected && html` checked`}> <span>${text}</span></label>\n`)}${errorOf(field)}</fieldset>`
+  value === selected && html` checked`}> <span>${ownText(label, field)}</span></label>\n`)}${errorOf(field)}</fieldset>`
 }
 
 /** A select field of all time zones. */
@@ -75,12 +78,12 @@ ${zoneOptions(selected)}</select>`
 
 /** Checkboxes. Each one is a separate form field, `<name> <value>`: see checkedOf. */
 export function boxesField(field: Boxes) {
-  const { name, label, hint, boxes } = field
-  return html`<fieldset${ariaAttributes(field)}><legend>${label}</legend>
+  const { name, hint, boxes } = field
+  return html`<fieldset${ariaAttributes(field)}><legend>${labelText(field)}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="boxes">
 ${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
-  box.isChecked && html` checked`}> <span>${box.label}${
+  box.isChecked && html` checked`}> <span>${ownText(box.label, field)}${
   box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${errorOf(field)}</fieldset>`
 }
 
@@ -141,9 +144,20 @@ function withNote(field: BaseField & { isOptional?: boolean }): BaseField {
   return { ...field, note: field.note ?? (field.isOptional ? 'optional' : undefined) }
 }
 
-function labelOf({ name, label, note, hint }: BaseField) {
-  return html`<label for="${name}">${label}${note && html` <span class="quiet">(${note})</span>`}</label>
+function labelOf(field: BaseField) {
+  const { name, hint } = field
+  return html`<label for="${name}">${labelText(field)}</label>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}`
+}
+
+function labelText(field: BaseField) {
+  const { label, note } = field
+  return html`${ownText(label, field)}${note && html` <span class="quiet">(${note})</span>`}`
+}
+
+/** Keeps the marks of a text in another script at its own ends. */
+function ownText(text: string, { isHostText }: Pick<BaseField, 'isHostText'>) {
+  return isHostText ? html`<bdi>${text}</bdi>` : text
 }
 
 function ariaAttributes({ name, hint, wrong, error = wrong }: BaseField) {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 
-export type Fact = [name: string, value: string | Html]
+export type Fact = [name: string | Html, value: string | Html]
 export type Item = {
   title: string
   badge?: string | undefined

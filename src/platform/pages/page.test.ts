@@ -80,7 +80,7 @@ describe('the brand of an organization', () => {
     const withLogo = { ...acme, logo_url: '/pictures/1.png' }
     const withSite = { ...withLogo, links: { ...acme.links, website: 'https://acme.example/' } }
 
-    expect(headerOf(acme)).toBe('<header class="brand"><span>Acme</span></header>')
+    expect(headerOf(acme)).toBe('<header class="brand"><span dir="auto">Acme</span></header>')
     expect(headerOf(withLogo)).toContain('<img class="logo" src="/pictures/1.png" alt="" height="40"><span>Acme</span>')
     expect(linksIn(headerOf(withLogo))).toEqual([])
     expect(linksIn(headerOf(withSite))).toEqual([['https://acme.example/', 'Acme']])

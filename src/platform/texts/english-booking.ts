@@ -71,7 +71,8 @@ export const bookingTexts = {
   'field-invalid-email': 'Enter a valid email address, for example maya@example.com.',
   'hold-ended': 'We’re no longer holding this time for you. You can still book it if it’s available.',
   'slot-just-taken': 'Someone else just took that time. Please choose another one. We kept what you entered.',
-  'could-not-book': 'This time could not be booked: {problem}.',
+  'could-not-book':
+    'This time could not be booked. Please open the page again, or contact the person you want to meet.',
   'connection-lost': 'We couldn’t reach the server. Check your connection and try again. Nothing you entered was lost.',
   'own-booking-hint': 'If you already booked this time, check your email for the confirmation.',
 

@@ -45,6 +45,7 @@ export const manageTexts = {
   'booking-already-canceled': 'This booking was already canceled',
   'you-canceled': 'You canceled it on {time}.',
   'they-canceled': '{name} canceled it on {time}.',
+  'was-canceled': 'It was canceled on {time}.',
 
   // Reschedule
   'reschedule-title': 'Reschedule {meeting}',
@@ -91,6 +92,6 @@ export const manageTexts = {
   'slot-too-soon': 'That time is too soon. Please choose a later one.',
   'slot-outside-window': 'That day cannot be booked. Please choose another one.',
   'slot-inactive': 'This meeting cannot be booked right now.',
-  'slot-not-available': 'That time is not available: it {problem}.',
+  'slot-not-available': 'That time is not available. Please choose another one.',
   'choose-a-time': 'Please choose a time.',
 } as const

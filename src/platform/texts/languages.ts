@@ -14,6 +14,8 @@ type LanguageEntry = {
   catalog: Catalog
   /** Whether it is written from right to left. */
   isRightToLeft?: true
+  /** Between a date and a time, and between other parts that belong together, unless it is `, `. */
+  comma?: string
 }
 
 /** The languages of the pages, in the order in which a page offers them. */
@@ -26,7 +28,7 @@ export const languages = {
   nl: { name: 'Nederlands', catalog: dutch },
   pt: { name: 'Português', catalog: portuguese },
   uk: { name: 'Українська', catalog: ukrainian },
-  ar: { name: 'العربية', catalog: arabic, isRightToLeft: true },
+  ar: { name: 'العربية', catalog: arabic, isRightToLeft: true, comma: '، ' },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages
@@ -43,4 +45,9 @@ export function languageOf(locale: string): Language {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   const entry: LanguageEntry = languages[language]
   return entry.isRightToLeft ? 'rtl' : 'ltr'
+}
+
+export function commaIn(language: Language): string {
+  const { comma = ', ' }: LanguageEntry = languages[language]
+  return comma
 }

@@ -8,15 +8,16 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
   const { text } = texts
   const hosts = hostNames(plan, texts)
+  const hasOtherHosts = hosts !== '' && hosts !== plan.owner_name
   const facts: Fact[] = [
     [text('duration'), durationsText(plan, texts)],
-    ...(hosts === '' || hosts === plan.owner_name ? [] : [[text('with-hosts'), hosts] satisfies Fact]),
+    ...(hasOtherHosts ? [[text('with-hosts'), html`<bdi>${hosts}</bdi>`] satisfies Fact] : []),
     ...(locations.length > 0 ? [[text('where'), locationList(locations)] satisfies Fact] : []),
     ...(plan.kind === 'group' ? [[text('seats'), text('seats-up-to', { count: plan.seats })] satisfies Fact] : []),
   ]
   return html`${plan.owner_name !== null && html`<p class="owner">${
-    picture(plan.owner_name, plan.owner_avatar_url)}${plan.owner_name}</p>`}
-<h1>${plan.name}</h1>
+    picture(plan.owner_name, plan.owner_avatar_url)}<bdi>${plan.owner_name}</bdi></p>`}
+<h1><bdi>${plan.name}</bdi></h1>
 ${factList(facts)}
 ${plan.description !== null && html`<div class="description" dir="auto">${
   html.raw(paragraphsOf(plan.description))}</div>`}`
@@ -55,7 +56,8 @@ function initialsBadge(name: string) {
 }
 
 function locationList([first = '', ...others]: string[]) {
-  return others.length === 0 ? first : html`<ul>${[first, ...others].map((name) => html`<li>${name}</li>`)}</ul>`
+  return others.length === 0 ? html`<bdi>${first}</bdi>`
+    : html`<ul>${[first, ...others].map((name) => html`<li><bdi>${name}</bdi></li>`)}</ul>`
 }
 
 const maxNames = 5

@@ -59,7 +59,7 @@ export function formProblems({ eventType: { plan }, input, texts }: DetailsStep,
     }
     if (parameter === 'event_guests')
       return [{ parameter: 'guests', message: text('too-many-guests', { count: maxGuests }) }]
-    return [{ message: text('could-not-book', { problem: `${parameter} ${message}` }) }]
+    return [{ message: text('could-not-book') }]
   })
   return [...questionProblems(questions, answersIn(questions, input), details, texts), ...others]
 }

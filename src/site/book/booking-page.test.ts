@@ -65,7 +65,7 @@ test('shows the meeting and the times of the chosen day', async () => {
   expect(startsIn(text).map(([start, hour]) => [wallTime(start), hour])).toEqual(
     [['Mon 09:00', '9:00 am'], ['Mon 09:30', '9:30 am'], ['Mon 10:00', '10:00 am'], ['Mon 10:30', '10:30 am']])
   expect(dayIn(text)).toBe(monday.toLocaleString('en', { dateStyle: 'full' }))
-  expect(text).toContain('<li>Online, with Zoom</li>')
+  expect(text).toContain('<li><bdi>Online, with Zoom</bdi></li>')
   expect(text).toContain('Ask &#60;b&#62;anything')
 })
 

@@ -29,7 +29,7 @@ export function anotherBookingLink(plan: PlanRow, texts: Texts) {
 
 export function answersOf({ invitee }: Booking, { text }: Texts) {
   const answers = invitee.questions_and_answers.map(({ question, answer }): Fact =>
-    [question, html`<span class="answer">${answer}</span>`])
+    [html`<bdi>${question}</bdi>`, html`<span class="answer" dir="auto">${answer}</span>`])
   return answers.length > 0 && html`<div class="answers"><h2>${text('answers')}</h2>
 ${factList(answers)}</div>`
 }
@@ -37,10 +37,10 @@ ${factList(answers)}</div>`
 function hostList({ hours }: PlanRow, { event }: Booking) {
   return html`<ul class="hosts">${event.hosts.map(({ user_id, name }) => {
     const address = hours.find((host) => host.user_id === user_id)?.avatar_url ?? null
-    return html`<li>${picturePathOf(address) !== undefined && picture(name, address)}${name}</li>`
+    return html`<li>${picturePathOf(address) !== undefined && picture(name, address)}<bdi>${name}</bdi></li>`
   })}</ul>`
 }
 
 function guestList(guests: string[]) {
-  return html`<ul class="guests">${guests.map((email) => html`<li>${email}</li>`)}</ul>`
+  return html`<ul class="guests">${guests.map((email) => html`<li><bdi>${email}</bdi></li>`)}</ul>`
 }

@@ -11,7 +11,8 @@ const visitor = browserOf(app)
 
 /** The address, the name and the facts of each event type. */
 const offersIn = (text: string) =>
-  [...text.matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g)]
+  [...text.replaceAll(/<\/?bdi>/g, '')
+    .matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g)]
     .map(([, ...offer]) => offer)
 /** The tags for previews of the page, by name. */
 const previewIn = (text: string) =>

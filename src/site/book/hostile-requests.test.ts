@@ -160,7 +160,7 @@ test('of two visitors who start a session at different locations, the second can
   expect(replies.find(({ status }) => status === 400)?.text).toContain('already chosen the location')
   expect(again.status).toBe(303)
   for (const { text } of confirmed)
-    expect(text).toMatch(/<dd>(Ask the people you are meeting|By phone: the host calls you)<\/dd>/)
+    expect(text).toMatch(/<dd><bdi>(Ask the people you are meeting|By phone: the host calls you)<\/bdi><\/dd>/)
 })
 
 test('a single-use link books once, and a one-off event type can be booked', async () => {

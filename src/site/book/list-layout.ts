@@ -15,7 +15,7 @@ type ProfileContent = { eventTypes: EventTypeRow[]; hosts: TeamHost[]; query: st
 /** A person or a team with what can be booked. */
 export function renderProfile(owner: PageOwner, { eventTypes, hosts, query }: ProfileContent, texts: Texts) {
   const { text } = texts
-  return html`<div class="profile">${picture(owner.name, owner.avatar_url)}<h1>${owner.name}</h1></div>
+  return html`<div class="profile">${picture(owner.name, owner.avatar_url)}<h1><bdi>${owner.name}</bdi></h1></div>
 ${hosts.length > 0 && teamHosts(hosts, texts)}
 ${eventTypes.length === 0
   ? html`<p>${text('no-meetings')}</p>
@@ -47,8 +47,8 @@ function listItem(eventType: EventTypeRow, query: string, texts: Texts) {
     durationsText(eventType, texts), ...locationNames(eventType, texts).slice(0, maxLocations),
     ...(kind === 'group' ? [texts.text('seats-up-to', { count: seats })] : []),
   ]
-  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}${query && `?${query}`}">${
-  name}</a></h2>
-<p class="quiet">${facts.join(' · ')}</p>
+  return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}${query && `?${query}`}"><bdi>${
+  name}</bdi></a></h2>
+<p class="quiet">${facts.map((fact, i) => html`${i > 0 && ' · '}<bdi>${fact}</bdi>`)}</p>
 ${description !== null && html`<p class="excerpt" dir="auto">${description}</p>`}</li>\n`
 }

@@ -48,7 +48,7 @@ export function locationFields({ locations }: OfferedLocations, input: FormInput
   return html`<fieldset role="radiogroup" aria-required="true"${problem && html` aria-invalid="true"`}${
     problem && html` aria-describedby="place-wrong"`}><legend>${texts.text('location-question')}</legend>
 ${locations.map((location, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
-  i === chosen && html` checked`}> <span>${locationName(location, texts)}</span></label>
+  i === chosen && html` checked`}> <span><bdi>${locationName(location, texts)}</bdi></span></label>
 ${asksInvitee(location) && html`<div class="said">${textFieldAt(i, true)}</div>`}`)}
 ${problem && html`<p class="wrong" id="place-wrong">${problem}</p>`}</fieldset>`
 }

@@ -1,6 +1,7 @@
 import { html } from '../../platform/html.ts'
 import { inputField } from '../../platform/pages/fields.ts'
 import { listCallingCodes, phoneFrom } from '../../platform/text.ts'
+import { commaIn } from '../../platform/texts/languages.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
@@ -11,7 +12,7 @@ export function phoneField(field: PhoneField, input: FormInput, guess: string | 
   const { name, label } = field
   const chosen = input[`${name}-country`] ?? guess
   return html`<div class="phone"><div><label for="${name}-country">${texts.text('phone-country')}<span
- class="unseen">, ${label}</span></label>
+ class="unseen">${commaIn(texts.language)}<bdi>${label}</bdi></span></label>
 <select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country">
 <option value=""></option>
 ${countriesIn(texts).map(({ code, text }) =>

@@ -80,7 +80,7 @@ function questionField(
   const name = fieldOf(question)
   const value = input[name] ?? ''
   const note = required ? undefined : texts.text('optional')
-  const field = { name, label, error, note, isOptional: !required }
+  const field = { name, label, error, note, isOptional: !required, isHostText: true }
   if (type === 'text') return areaField({ ...field, value, maxlength: maxAnswerLength })
   if (type === 'phone_number') return phoneField(field, input, country, texts)
   if (type === 'string') return inputField({ ...field, value, maxlength: maxAnswerLength })
@@ -97,7 +97,7 @@ function selectField(question: CustomQuestion, input: FormInput, field: Field, {
   const blank = { value: '', label: text('please-choose') }
   const choice = { ...field, value: chosen[0] ?? '', isRequired: required && !include_other }
   return html`${type === 'multi_select'
-    ? boxesField({ ...field, label: required ? field.label : `${field.label} (${text('optional')})`, boxes })
+    ? boxesField({ ...field, boxes })
     : choiceField({ ...choice, options: [blank, ...options] })}
 ${include_other && html`<div class="other">${inputField({
   name: `${field.name}-other`, label: text('other'), value: other, maxlength: maxAnswerLength, isOptional: true,

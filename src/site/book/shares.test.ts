@@ -27,7 +27,7 @@ test('a share applies its own settings and hides its location until the booking'
   const { text } = await visitor.get(link + queryString(day))
   const longer = await visitor.get(link + queryString({ ...day, duration: '60' }))
 
-  expect(text).toContain('<h1>For Zoë alone</h1>')
+  expect(text).toContain('<h1><bdi>For Zoë alone</bdi></h1>')
   expect(text).not.toContain('boathouse')
   expect(startsIn(text).map(([, hour]) => hour)).toEqual(['2:00 pm', '2:30 pm', '3:00 pm'])
   expect(startsIn(longer.text).map(([, hour]) => hour)).toEqual(['2:00 pm', '2:30 pm', '3:00 pm'])

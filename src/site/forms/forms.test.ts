@@ -18,15 +18,18 @@ describe('the page of a form', () => {
 
     const id = (name: string) => uuidOf(form, name)
     expect(status).toBe(200)
-    expect(text).toContain('<h1>Talk to us</h1>')
+    expect(text).toContain('<h1><bdi>Talk to us</bdi></h1>')
     expect(text).toContain(`name="${id('Your name')}" type="text" value="" autocomplete="name" required>`)
     expect(text).toContain(`name="${id('Your email address')}" type="email" value="" autocomplete="email" required>`)
     expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel">`)
     expect(text).toContain(`<select id="${id('Your phone number')}-country" name="${id('Your phone number')}-country"`)
-    expect(text).toContain(`<label for="${id('Where do you work?')}">Where do you work? <span class="quiet">(optional)`)
-    expect(text).toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3">`)
-    expect(text).toMatch(/<select id="[^"]+" name="[^"]+" required>\n<option value="" selected>Choose an answer/)
-    expect(text).toMatch(/<fieldset role="radiogroup" aria-required="true">\n<legend>How large are you\?<\/legend>/)
+    expect(text).toContain(
+      `<label for="${id('Where do you work?')}"><bdi>Where do you work?</bdi> <span class="quiet">(optional)`)
+    expect(text)
+      .toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3" dir="auto">`)
+    expect(text).toMatch(/<select id="[^"]+" name="[^"]+" required>\n<option value="" dir="auto" selected>Choose an answer/)
+    expect(text).toMatch(
+      /<fieldset role="radiogroup" aria-required="true">\n<legend><bdi>How large are you\?<\/bdi><\/legend>/)
     expect(text.match(/type="radio"/g)).toHaveLength(2)
   })
 

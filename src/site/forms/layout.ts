@@ -42,7 +42,7 @@ export function sendForm(reply: FastifyReply, page: FormPageContent) {
     embedDomains: brand.embed_domains,
     formTargets: targetsOf(form),
     style: formStyle,
-    main: html`<h1>${form.name}</h1>
+    main: html`<h1><bdi>${form.name}</bdi></h1>
 ${alert(message)}
 ${errors.length > 0 && summaryOf(errors, texts)}
 <form method="post" action="../forms/${form.id}${withContext(context)}">
@@ -68,7 +68,7 @@ function summaryOf(errors: AnswerError[], { text }: Texts) {
   return html`<div role="alert" class="problems" tabindex="-1" autofocus>
 <p>${text('fix-answers', { count: errors.length })}</p>
 <ul>
-${errors.map(({ uuid, name, error }) => html`<li><a href="#${uuid}">${name}</a>: ${error}</li>\n`)}</ul>
+${errors.map(({ uuid, name, error }) => html`<li><a href="#${uuid}"><bdi>${name}</bdi></a>: ${error}</li>\n`)}</ul>
 </div>`
 }
 

@@ -30,8 +30,8 @@ export function messagePage(app: FastifyInstance, db: Db) {
       cache: 'private',
       embedDomains: brand.embed_domains,
       style: formStyle,
-      main: html`<h1>${headline}</h1>
-${html.raw(paragraphsOf(body))}`,
+      main: html`<h1><bdi>${headline}</bdi></h1>
+<div dir="auto">${html.raw(paragraphsOf(body))}</div>`,
     })
   })
 }

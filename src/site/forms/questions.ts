@@ -13,7 +13,7 @@ type QuestionForm = { texts: Texts; country: string | undefined; error: string |
 export function questionField(question: Question, input: FormInput, { texts, country, error }: QuestionForm) {
   const { uuid, name, type, required } = question
   const note = required ? undefined : texts.text('optional')
-  const field = { name: uuid, label: name, value: input[uuid], error, note, isOptional: !required }
+  const field = { name: uuid, label: name, value: input[uuid], error, note, isOptional: !required, isHostText: true }
   if (type === 'textarea') return areaField(field)
   if (type === 'phone') return phoneField(field, input, country, texts)
   if (type === 'select' || type === 'radios') return selectField(question, field, texts)

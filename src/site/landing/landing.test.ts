@@ -65,7 +65,7 @@ test('lists the public pages of an organization, teams first', async () => {
   const text = await landing()
 
   expect(linksIn(text)).toEqual([['/team/zebra', 'Zebra'], ['/@ada-park', 'Ada Park']])
-  expect(text).toContain('<h3>Acme</h3>')
+  expect(text).toContain('<h3><bdi>Acme</bdi></h3>')
   for (const [path] of linksIn(text)) expect((await as(undefined).get(String(path), page)).status).toBe(200)
 })
 
@@ -105,7 +105,7 @@ test('names no organization at all when more than three have public pages', asyn
   expect(linksIn(all)).toEqual([])
   expect(all).not.toMatch(/Acme|Initech|Hooli/)
   expect(all).toContain('Open the booking link you received.')
-  expect(three.match(/<h3>[^<]+/g)).toEqual(['<h3>Acme', '<h3>Hooli', '<h3>Initech'])
+  expect(three.match(/<h3><bdi>[^<]+/g)).toEqual(['<h3><bdi>Acme', '<h3><bdi>Hooli', '<h3><bdi>Initech'])
 })
 
 test('shows twelve pages of an organization at most', async () => {

@@ -45,11 +45,11 @@ function directory(pages: PublicPage[], texts: Texts) {
   const organizations = [...Map.groupBy(pages, ({ organization_id }) => organization_id).values()]
   if (organizations.length === 0 || organizations.length > maxOrganizations)
     return html`<p>${text('open-your-link')}</p>`
-  return html`${organizations.map((own) => html`<h3>${own[0]?.organization_name}</h3>
+  return html`${organizations.map((own) => html`<h3><bdi>${own[0]?.organization_name}</bdi></h3>
 <ul class="people">
 ${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${
   keepLocale(`${homePath}${path}`, texts)}">${
-  picture(name, avatar_url)}<span>${name}</span></a></li>\n`)}</ul>
+  picture(name, avatar_url)}<span dir="auto">${name}</span></a></li>\n`)}</ul>
 ${own.length > maxPages && html`<p class="quiet">${text('more-pages')}</p>`}
 `)}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { languageCodes, languages } from '../../platform/texts/languages.ts'
 import { hashTables, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -68,6 +69,18 @@ test('the link of a canceled booking shows who canceled it and when', async () =
     .toMatch(/You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/)
   expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
   expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
+})
+
+test.each(languageCodes)('a cancellation without a name is shown without one in %s', async (language) => {
+  const { cancel_url, uri } = await book(acme.ada, type, 'Wed 11:00', atOffice)
+  await db.run(sql`update invitees set status = 'canceled', canceled_at = now(), canceler_type = 'host',
+    canceled_by = '' where id = ${idOf(uri)}`)
+
+  const { text } = await visitor.open(`${cancel_url}&locale=${language}`)
+
+  const [before = ''] = languages[language].catalog['was-canceled'].split('{time}')
+  expect(text).toContain(`<p>${before}<time `)
+  await db.run(sql`delete from scheduled_events`)
 })
 
 test('a meeting that has started or is over is shown but cannot be changed', async () => {

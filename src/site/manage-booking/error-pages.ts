@@ -67,13 +67,13 @@ function sendCanceled(reply: FastifyReply, db: Db, booking: Booking, status: num
   const zone = zoneOf(booking)
   const when = canceled_at ?? booking.event.updated_at
   const write = (time: string) => (canceler_type === 'invitee' ? text('you-canceled', { time })
-    : text('they-canceled', { name: canceled_by ?? '', time }))
+    : canceled_by ? text('they-canceled', { name: canceled_by, time }) : text('was-canceled', { time }))
   return sendBookingPage(reply, db, booking, {
     title: text('already-canceled'),
     status,
     main: html`<h1>${text('booking-already-canceled')}</h1>
 <p>${textWithTime(write, when, zone, locale)}</p>
-${cancel_reason && html`<blockquote>${cancel_reason}</blockquote>`}
+${cancel_reason && html`<blockquote dir="auto">${cancel_reason}</blockquote>`}
 ${summaryOf(booking, texts)}`,
   })
 }

@@ -77,9 +77,9 @@ test('escapes every text of users and invitees', async () => {
   const pages = await Promise.all(links.map((link) => visitor.open(link)))
 
   for (const { text } of pages) {
-    expect(text).toContain('<dd>Intro &#60;b&#62;call&#60;/b&#62;</dd>')
-    expect(text).toContain('<dd>&#60;b&#62;Zoë&#60;/b&#62; &#38; &#39;co&#39;<br>')
-    expect(text).toContain('<dd>&#34;&#62;&#60;img src=x&#62;</dd>')
+    expect(text).toContain('<dd><bdi>Intro &#60;b&#62;call&#60;/b&#62;</bdi></dd>')
+    expect(text).toContain('<dd><bdi>&#60;b&#62;Zoë&#60;/b&#62; &#38; &#39;co&#39;</bdi><br>')
+    expect(text).toContain('<dd><bdi>&#34;&#62;&#60;img src=x&#62;</bdi></dd>')
     expect(/<main[^]*<\/main>/.exec(text)?.[0]).not.toMatch(/<(b|img|script)\b/)
   }
 })

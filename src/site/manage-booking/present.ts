@@ -17,6 +17,14 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
   return timeRange(settings, minuteAt(start_time), minuteAt(end_time))
 }
 
+/** The day and the hours with the name of the zone. */
+export function timeWithZone(times: Times, zone: string, locale: string) {
+  const { day, hours } = timeOf(times, zone, locale)
+  return html`<time datetime="${times.start_time}">${day}${dateWords(locale).comma}<span class="hours">${
+    hours}</span></time>
+<span class="quiet">${zoneName(zone, times.start_time, locale)}</span>`
+}
+
 /** Whether the clocks of both zones show the same during the meeting. */
 export function hasSameClock({ start_time, end_time }: Times, zone: string, other: string) {
   return [start_time, end_time].every((time) => localOf(time, zone).offset === localOf(time, other).offset)
@@ -26,14 +34,14 @@ export function hasSameClock({ start_time, end_time }: Times, zone: string, othe
 function dateTimeText(time: string, zone: string, locale: string) {
   const [local, words] = [localOf(time, zone), dateWords(locale)]
   const day = dateText(local.toPlainDate().toString(), words)
-  return `${day}, ${clockText(local.hour * 60 + local.minute, words, notationOf(locale))}`
+  return day + words.comma + clockText(local.hour * 60 + local.minute, words, notationOf(locale))
 }
 
 /** A text with the time as an element. `write` gets a mark that no stored text contains. */
 export function textWithTime(write: (mark: string) => string, time: string, zone: string, locale: string) {
   const [before = '', after = ''] = write('\0').split('\0')
-  return html`${before}<time datetime="${time}">${dateTimeText(time, zone, locale)}</time>, ${
-    zoneName(zone, time, locale)}${after}`
+  return html`${before}<time datetime="${time}">${dateTimeText(time, zone, locale)}</time>${
+    dateWords(locale).comma}${zoneName(zone, time, locale)}${after}`
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */

@@ -108,7 +108,7 @@ test('explains why a time cannot be chosen, and keeps the chosen time if only th
   expect(pages.map(({ status, text }) => [status, alertOn(text)])).toEqual([
     [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
     [400, 'That time is in the past. Please choose another one.'],
-    [400, 'That time is not available: it is already the time of this meeting.'],
+    [400, 'That time is not available. Please choose another one.'],
     [400, expect.stringContaining('no longer available')],
     [400, expect.stringContaining('no longer available')],
     [400, expect.any(String)],

@@ -15,8 +15,8 @@ const keys = {
 const isKnown = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code)
 
 /** Why a time cannot be booked. */
-export function slotProblemText({ code = '', message }: Detail, { text }: Texts) {
-  return isKnown(code) ? text(keys[code]) : text('slot-not-available', { problem: message })
+export function slotProblemText({ code = '' }: Detail, { text }: Texts) {
+  return text(isKnown(code) ? keys[code] : 'slot-not-available')
 }
 
 /** Whether the visitor must choose another time. */

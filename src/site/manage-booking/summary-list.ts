@@ -2,7 +2,7 @@ import { html, type Html } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { Booking } from './load.ts'
-import { hasSameClock, locationText, timeOf, zoneName } from './present.ts'
+import { hasSameClock, locationText, timeWithZone } from './present.ts'
 import { zoneOf } from './rules.ts'
 
 export type SummaryOptions = {
@@ -19,25 +19,19 @@ export function summaryOf(booking: Booking, texts: Texts, options: SummaryOption
   const { zone = zoneOf(booking), hostZone = zone, hosts = hostNames(booking, texts), more = [] } = options
   const { event, invitee } = booking
   const { join_url } = event.location
-  const { text } = texts
+  const { text, locale } = texts
   const isHostElsewhere = !hasSameClock(event, zone, hostZone)
   const facts: Fact[] = [
-    [text('what'), nameOf(booking, texts)],
-    [text('when'), timeFact(booking, zone, texts)],
-    ...(isHostElsewhere ? [[text('host-time'), timeFact(booking, hostZone, texts)] satisfies Fact] : []),
+    [text('what'), html`<bdi>${nameOf(booking, texts)}</bdi>`],
+    [text('when'), timeWithZone(event, zone, locale)],
+    ...(isHostElsewhere ? [[text('host-time'), timeWithZone(event, hostZone, locale)] satisfies Fact] : []),
     [text('with-hosts'), hosts],
-    [text('where'), html`${whereOf(booking, texts)}${
+    [text('where'), html`<bdi>${whereOf(booking, texts)}</bdi>${
       join_url && html`<br><a href="${join_url}" rel="nofollow noopener">${text('join-meeting')}</a>`}`],
-    [text('invitee'), html`${invitee.name}<br><span class="quiet">${invitee.email}</span>`],
+    [text('invitee'), html`<bdi>${invitee.name}</bdi><br><bdi class="quiet">${invitee.email}</bdi>`],
     ...more,
   ]
   return factList(facts)
-}
-
-function timeFact({ event }: Booking, zone: string, { locale }: Texts) {
-  const { day, hours } = timeOf(event, zone, locale)
-  return html`<time datetime="${event.start_time}">${day}, <span class="hours">${hours}</span></time>
-<span class="quiet">${zoneName(zone, event.start_time, locale)}</span>`
 }
 
 export const nameOf = ({ event }: Booking, { text }: Texts) => event.name ?? text('meeting')

@@ -4,7 +4,7 @@ import { markdownStyle } from '../../platform/pages/markdown.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { textsIn, type TextKey, type Texts } from '../../platform/texts/texts.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
-import { timeOf, zoneName } from '../manage-booking/present.ts'
+import { timeWithZone } from '../manage-booking/present.ts'
 
 type RecapPage = { title: string; status?: number; main: Html; texts?: Texts; referrer?: 'same-origin' }
 
@@ -19,9 +19,7 @@ export function sendRecapPage(reply: FastifyReply, page: RecapPage) {
 export const titleOf = ({ name }: RecapRow, { text }: Texts = english) => name || text('meeting')
 
 export function whenOf(recap: RecapRow, zone: string, { locale }: Texts = english) {
-  const { day, hours } = timeOf(recap, zone, locale)
-  return html`<time datetime="${recap.start_time}">${day}, <span class="hours">${hours}</span></time>
-<span class="quiet">${zoneName(zone, recap.start_time, locale)}</span>`
+  return timeWithZone(recap, zone, locale)
 }
 
 const headings = [

@@ -53,7 +53,7 @@ describe('the page behind a share link', () => {
     const { text } = await visitor.get(await sharedPath(other))
 
     expect(text).toContain(message)
-    expect(text).toContain('<h1>Meeting</h1>')
+    expect(text).toContain('<h1><bdi>Meeting</bdi></h1>')
     expect(text.includes('All is well.')).toBe('summary_md' in highlights)
     expect(text).not.toContain('<dt>With</dt>')
   })

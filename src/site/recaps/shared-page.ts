@@ -42,7 +42,7 @@ async function sendShared(reply: FastifyReply, db: Db, recap: RecapRow) {
   return sendRecapPage(reply, {
     title,
     texts,
-    main: html`<h1>${title}</h1>
+    main: html`<h1><bdi>${title}</bdi></h1>
 ${factList(facts)}
 ${highlightsOf(recap, await loadHtml(db, recap), texts)}`,
   })

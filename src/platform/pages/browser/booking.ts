@@ -63,6 +63,7 @@ function listen(page: BookingPage) {
     const field = target as FormField
     if (field.closest('#details [aria-invalid]')) markField(field, page.data.texts)
   })
+  document.querySelector('.languages')?.addEventListener('click', updateLanguageLinks)
   addEventListener('popstate', () => showAddress(page))
   addEventListener('pagehide', () => releaseHold(page))
   addEventListener('pageshow', (event) => {
@@ -71,6 +72,15 @@ function listen(page: BookingPage) {
     void refresh(page)
     holdChosen(page)
   })
+}
+
+/** The server wrote the links before the visitor chose a day. A click also opens the menu. */
+function updateLanguageLinks({ currentTarget }: Event) {
+  for (const link of (currentTarget as Element).querySelectorAll('a')) {
+    const query = new URLSearchParams(location.search)
+    query.set('locale', link.lang)
+    link.href = `?${query.toString()}`
+  }
 }
 
 /** Returns false for a button that the browser handles. */

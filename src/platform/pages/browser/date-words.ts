@@ -16,6 +16,8 @@ export type DateWords = {
   monthsAlone?: string[] | undefined
   /** `9:# am`, where `#` stands for the minutes. */
   hours: Record<ClockNotation, string[]>
+  /** Between a date and a time. */
+  comma: string
   /** From zero to nine, unless they are 0123456789. */
   digits?: string | undefined
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arabicBooking } from '../../texts/arabic/booking.ts'
 import { bookingTexts } from '../../texts/english-booking.ts'
 import { dateWords } from '../date-words.ts'
 import { textWriter } from './booking-texts.ts'
@@ -34,6 +35,14 @@ describe('a summary', () => {
 
     expect(timeRange(settings, minuteOf('2026-12-03T08:00Z'), minuteOf('2026-12-03T09:00Z')))
       .toEqual({ day: 'Thursday, 3 December 2026', hours: '13:45 – 14:45' })
+  })
+
+  test('in Arabic has Arabic commas between dates and times', () => {
+    const settings = { words: dateWords('ar-EG'), notation: '24h', zone: 'UTC' } as const
+    const summary = summaryText(settings, minuteOf('2026-12-03T23:45Z'), 30, textWriter(arabicBooking, 'ar-EG'))
+
+    expect(summary).toBe(
+      'الخميس، ٣ ديسمبر ٢٠٢٦، ٢٣:٤٥ – الجمعة، ٤ ديسمبر ٢٠٢٦، ٠٠:١٥ (بتوقيت UTC)')
   })
 
   test('has the hours of the clock on the wall, in every zone', () => {

@@ -87,10 +87,11 @@ function showChoices(picker: ZonePicker, choices: ZoneChoice[], { settings, text
   const { field, list } = picker
   const isOpen = choices.length > 0
   Object.assign(picker, { choices, active })
+  const { words: { comma } } = settings()
   patchChildren(list, choices.map(({ zone, city, country }, i) => {
     const { offset, clock } = zoneLabel({ ...settings(), zone }, nowMinute())
     return element('li', { role: 'option', id: `zone-${i}`, 'aria-selected': String(i === active) },
-      element('span', {}, country === '' ? city : `${city}, ${country}`),
+      element('span', {}, country === '' ? city : city + comma + country),
       element('span', { class: 'quiet' }, ` ${offset} · ${clock}`))
   }))
   list.hidden = !isOpen

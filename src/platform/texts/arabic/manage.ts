@@ -46,6 +46,7 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'سبق إلغاء هذا الحجز',
   'you-canceled': 'ألغيت هذا الحجز يوم {time}.',
   'they-canceled': 'أُلغي هذا الحجز من جانب \u2068{name}\u2069 يوم {time}.',
+  'was-canceled': 'أُلغي هذا الحجز يوم {time}.',
 
   // Reschedule
   'reschedule-title': 'تغيير الموعد: \u2068{meeting}\u2069',
@@ -91,6 +92,6 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'هذا الموعد قريب جدًا. يُرجى اختيار موعد أبعد.',
   'slot-outside-window': 'لا يمكن الحجز في هذا اليوم. يُرجى اختيار يوم آخر.',
   'slot-inactive': 'لا يمكن حجز هذا الاجتماع حاليًا.',
-  'slot-not-available': 'هذا الموعد غير متاح: \u2068{problem}\u2069.',
+  'slot-not-available': 'هذا الموعد غير متاح. يُرجى اختيار موعد آخر.',
   'choose-a-time': 'يُرجى اختيار موعد.',
 }

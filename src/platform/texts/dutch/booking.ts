@@ -75,7 +75,8 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'hold-ended': 'We houden deze tijd niet langer voor je vast. Je kunt hem nog boeken zolang hij vrij is.',
   'slot-just-taken':
     'Iemand anders heeft die tijd net geboekt. Kies een andere tijd. Wat je hebt ingevuld, is bewaard.',
-  'could-not-book': 'Deze tijd kon niet worden geboekt: {problem}.',
+  'could-not-book': 'Deze tijd kon niet worden geboekt. '
+    + 'Open de pagina opnieuw of neem contact op met degene met wie je wilt afspreken.',
   'connection-lost':
     'We kunnen de server niet bereiken. Controleer je verbinding en probeer het opnieuw. Wat je hebt '
     + 'ingevuld, is bewaard.',

@@ -45,6 +45,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Deze afspraak was al geannuleerd',
   'you-canceled': 'Door jou geannuleerd op {time}.',
   'they-canceled': 'Geannuleerd door {name} op {time}.',
+  'was-canceled': 'Geannuleerd op {time}.',
 
   // Reschedule
   'reschedule-title': '{meeting} verzetten',
@@ -91,6 +92,6 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Dat is te kort dag. Kies een latere tijd.',
   'slot-outside-window': 'Die dag kan niet worden geboekt. Kies een andere dag.',
   'slot-inactive': 'Deze afspraak kan op dit moment niet worden geboekt.',
-  'slot-not-available': 'Die tijd is niet beschikbaar: {problem}.',
+  'slot-not-available': 'Die tijd is niet beschikbaar. Kies een andere tijd.',
   'choose-a-time': 'Kies een tijd.',
 }

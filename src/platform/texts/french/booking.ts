@@ -78,7 +78,8 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'hold-ended': 'Nous ne gardons plus ce créneau pour vous. Vous pouvez encore le réserver s’il est disponible.',
   'slot-just-taken': 'Quelqu’un d’autre vient de prendre ce créneau. Choisissez-en un autre. '
     + 'Votre saisie est conservée.',
-  'could-not-book': 'Ce créneau n’a pas pu être réservé : {problem}.',
+  'could-not-book': 'Ce créneau n’a pas pu être réservé. '
+    + 'Veuillez rouvrir la page ou contacter la personne que vous souhaitez rencontrer.',
   'connection-lost': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez. Votre saisie est conservée.',
   'own-booking-hint': 'Si vous avez déjà réservé ce créneau, la confirmation se trouve dans vos e-mails.',
 

@@ -46,6 +46,7 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Ce rendez-vous a déjà été annulé',
   'you-canceled': 'Vous l’avez annulé le {time}.',
   'they-canceled': '{name} l’a annulé le {time}.',
+  'was-canceled': 'Il a été annulé le {time}.',
 
   // Reschedule
   'reschedule-title': 'Déplacer : {meeting}',
@@ -93,6 +94,6 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Ce créneau est trop proche. Veuillez en choisir un plus tardif.',
   'slot-outside-window': 'Ce jour n’est pas ouvert à la réservation. Veuillez en choisir un autre.',
   'slot-inactive': 'Ce rendez-vous ne peut pas être réservé pour le moment.',
-  'slot-not-available': 'Ce créneau n’est pas disponible : {problem}.',
+  'slot-not-available': 'Ce créneau n’est pas disponible. Veuillez en choisir un autre.',
   'choose-a-time': 'Veuillez choisir un créneau.',
 }

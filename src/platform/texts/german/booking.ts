@@ -75,7 +75,8 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
     'Diese Zeit ist nicht mehr für Sie reserviert. Sie können sie aber noch buchen, solange sie frei ist.',
   'slot-just-taken':
     'Diese Zeit wurde gerade vergeben. Bitte wählen Sie eine andere. Ihre Eingaben sind noch da.',
-  'could-not-book': 'Diese Zeit konnte nicht gebucht werden: {problem}.',
+  'could-not-book': 'Diese Zeit konnte nicht gebucht werden. '
+    + 'Bitte öffnen Sie die Seite noch einmal oder wenden Sie sich direkt an Ihre Ansprechperson.',
   'connection-lost': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. '
     + 'Ihre Eingaben sind noch da.',
   'own-booking-hint': 'Falls Sie diese Zeit selbst gebucht haben, finden Sie die Bestätigung in Ihren E-Mails.',

@@ -45,6 +45,7 @@ export const germanManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Dieser Termin wurde bereits abgesagt',
   'you-canceled': 'Von Ihnen abgesagt am {time}.',
   'they-canceled': 'Abgesagt von {name} am {time}.',
+  'was-canceled': 'Abgesagt am {time}.',
 
   // Reschedule
   'reschedule-title': '{meeting} verschieben',
@@ -91,6 +92,6 @@ export const germanManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Diese Zeit ist zu kurzfristig. Bitte wählen Sie eine spätere.',
   'slot-outside-window': 'Dieser Tag kann nicht gebucht werden. Bitte wählen Sie einen anderen.',
   'slot-inactive': 'Dieser Termin kann derzeit nicht gebucht werden.',
-  'slot-not-available': 'Diese Zeit ist nicht verfügbar: {problem}.',
+  'slot-not-available': 'Diese Zeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   'choose-a-time': 'Bitte wählen Sie eine Zeit.',
 }

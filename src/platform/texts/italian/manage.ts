@@ -46,6 +46,7 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Questa prenotazione era già stata annullata',
   'you-canceled': 'Annullata da te: {time}.',
   'they-canceled': 'Annullata da {name}: {time}.',
+  'was-canceled': 'Annullata: {time}.',
 
   // Reschedule
   'reschedule-title': 'Sposta: {meeting}',
@@ -93,6 +94,6 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Manca troppo poco a questo orario. Scegline uno successivo.',
   'slot-outside-window': 'Questo giorno non è prenotabile. Scegline un altro.',
   'slot-inactive': 'Al momento non è possibile prenotare questo incontro.',
-  'slot-not-available': 'Questo orario non è disponibile: {problem}.',
+  'slot-not-available': 'Questo orario non è disponibile. Scegline un altro.',
   'choose-a-time': 'Scegli un orario.',
 }

@@ -75,7 +75,8 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'field-invalid-email': 'Digite um endereço de e-mail válido, por exemplo, maya@example.com.',
   'hold-ended': 'Este horário não está mais reservado para você. Ainda é possível agendá-lo, se estiver disponível.',
   'slot-just-taken': 'Outra pessoa acabou de agendar esse horário. Escolha outro. Mantivemos o que você preencheu.',
-  'could-not-book': 'Não foi possível agendar este horário: {problem}.',
+  'could-not-book': 'Não foi possível agendar este horário. '
+    + 'Abra a página de novo ou fale com a pessoa com quem você quer se reunir.',
   'connection-lost':
     'Não conseguimos nos conectar ao servidor. Verifique a conexão e tente novamente. Seus dados não se perderam.',
   'own-booking-hint': 'Se você já agendou este horário, procure a confirmação no seu e-mail.',

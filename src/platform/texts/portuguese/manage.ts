@@ -46,6 +46,7 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Este agendamento já tinha sido cancelado',
   'you-canceled': 'Você cancelou este agendamento. Data e hora: {time}.',
   'they-canceled': '{name} cancelou este agendamento. Data e hora: {time}.',
+  'was-canceled': 'Este agendamento foi cancelado. Data e hora: {time}.',
 
   // Reschedule
   'reschedule-title': 'Reagendar: {meeting}',
@@ -93,6 +94,6 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Esse horário está muito próximo. Escolha um mais distante.',
   'slot-outside-window': 'Não é possível agendar nesse dia. Escolha outro.',
   'slot-inactive': 'Não é possível agendar esta reunião no momento.',
-  'slot-not-available': 'Esse horário não está disponível: {problem}.',
+  'slot-not-available': 'Esse horário não está disponível. Escolha outro.',
   'choose-a-time': 'Escolha um horário.',
 }

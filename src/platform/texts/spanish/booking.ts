@@ -77,7 +77,8 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'field-invalid-email': 'Escriba una dirección de correo válida, por ejemplo, maya@example.com.',
   'hold-ended': 'Ya no le guardamos esta hora. Todavía puede reservarla si sigue disponible.',
   'slot-just-taken': 'Otra persona acaba de reservar esa hora. Elija otra. Hemos conservado lo que ha escrito.',
-  'could-not-book': 'No se ha podido reservar esta hora: {problem}.',
+  'could-not-book': 'No se ha podido reservar esta hora. '
+    + 'Abra de nuevo la página o póngase en contacto con la persona con la que quiere reunirse.',
   'connection-lost':
     'No hemos podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo. No se ha perdido nada.',
   'own-booking-hint': 'Si ya había reservado esta hora, busque la confirmación en su correo.',

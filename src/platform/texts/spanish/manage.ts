@@ -46,6 +46,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Esta reserva ya estaba cancelada',
   'you-canceled': 'Usted la canceló el {time}.',
   'they-canceled': '{name} la canceló el {time}.',
+  'was-canceled': 'Se canceló el {time}.',
 
   // Reschedule
   'reschedule-title': 'Reprogramar: {meeting}',
@@ -93,6 +94,6 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'Falta muy poco para esa hora. Elija una posterior.',
   'slot-outside-window': 'Ese día no se puede reservar. Elija otro.',
   'slot-inactive': 'Esta reunión no se puede reservar en este momento.',
-  'slot-not-available': 'Esa hora no está disponible: {problem}.',
+  'slot-not-available': 'Esa hora no está disponible. Elija otra.',
   'choose-a-time': 'Elija una hora.',
 }

@@ -46,6 +46,7 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   'booking-already-canceled': 'Це бронювання вже було скасовано',
   'you-canceled': 'Ви скасували його. Коли: {time}.',
   'they-canceled': 'Хто скасував: {name}. Коли: {time}.',
+  'was-canceled': 'Скасовано. Коли: {time}.',
 
   // Reschedule
   'reschedule-title': 'Перенесення: {meeting}',
@@ -93,6 +94,6 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   'slot-too-soon': 'До цього часу залишилося надто мало. Виберіть пізніший.',
   'slot-outside-window': 'Цей день не можна забронювати. Виберіть інший.',
   'slot-inactive': 'Цю зустріч зараз не можна забронювати.',
-  'slot-not-available': 'Цей час недоступний: {problem}.',
+  'slot-not-available': 'Цей час недоступний. Виберіть інший.',
   'choose-a-time': 'Виберіть час.',
 }
