@@ -1,6 +1,6 @@
 import type { bookingTexts } from '../english-booking.ts'
 
-/** Written so that no text depends on the gender of the reader. */
+/** No text depends on the gender of the reader. `\u2068` and `\u2069` isolate names and addresses. */
 export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   // The calendar
   'choose-time': 'اختيار اليوم والوقت',
@@ -55,7 +55,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
 
   // The details form
   'your-details': 'بياناتك',
-  'details-title': '{meeting}: بياناتك',
+  'details-title': '\u2068{meeting}\u2069: بياناتك',
   'summary-time': '{when} (بتوقيت {city})',
   'change-time': 'تغيير الوقت',
   name: 'الاسم',
@@ -80,7 +80,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'field-invalid-email': 'يُرجى إدخال عنوان بريد إلكتروني صالح، مثل maya@example.com.',
   'hold-ended': 'لم يعد هذا الموعد محفوظًا لك. لا يزال بإمكانك حجزه إذا كان متاحًا.',
   'slot-just-taken': 'حجز شخص آخر هذا الموعد للتو. يُرجى اختيار موعد آخر. احتفظنا بما أدخلته.',
-  'could-not-book': 'تعذّر حجز هذا الموعد: {problem}.',
+  'could-not-book': 'تعذّر حجز هذا الموعد: \u2068{problem}\u2069.',
   'connection-lost':
     'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال بالإنترنت وإعادة المحاولة. لم يضِع شيء مما أدخلته.',
   'own-booking-hint': 'إذا سبق أن حجزت هذا الموعد، فرسالة التأكيد في بريدك الإلكتروني.',

@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { arabicBooking } from './booking.ts'
+import { arabicEmails } from './emails.ts'
 import { arabicErrors } from './errors.ts'
 import { arabicForms } from './forms.ts'
 import { arabicManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { arabicProtection } from './protection.ts'
 import { arabicSignIn } from './sign-in.ts'
 
 export const arabic: Catalog = {
-  ...emailTexts,
+  ...arabicEmails,
   ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
 }

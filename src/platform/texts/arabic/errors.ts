@@ -13,7 +13,7 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'unavailable-text': 'لا يمكن للخدمة الاستجابة حاليًا.',
   'unavailable-next': 'يُرجى إعادة المحاولة بعد بضع ثوانٍ.',
   'too-many-requests': 'طلبات كثيرة جدًا',
-  'too-many-requests-text': 'أرسلت طلبات كثيرة جدًا:',
+  'too-many-requests-text': 'وردت منك طلبات كثيرة جدًا:',
   'too-many-requests-next': 'يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
   'too-many-requests-wait': 'وردت طلبات كثيرة جدًا من شبكتك. ستُتاح المحاولة مجددًا {wait}.',
   'not-allowed': 'غير مسموح',
@@ -51,16 +51,15 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'too-many-guests': 'الحد الأقصى هو {count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} '
     + 'many {# ضيفًا} other {# ضيف}}.',
   'already-in-session': 'يوجد مقعد محجوز بالفعل بعنوان البريد الإلكتروني هذا.',
-  'location-settled':
-    'اختار شخص آخر مكان هذا الموعد من قبل. للانضمام إليه، يُرجى الضغط على «{button}» مرة أخرى.',
+  'location-settled': 'اختار شخص آخر مكان هذا الموعد من قبل. للانضمام إليه، يُرجى الضغط على «{button}» مرة أخرى.',
 
   // A recap of a meeting that someone shared
   'recap-summary': 'الملخص',
   'recap-action-items': 'المهام',
   'recap-discussion': 'المناقشة',
   'recap-guests': '{count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}',
-  'recap-processing': 'ما زلنا نكتب أبرز النقاط. يُرجى العودة بعد لحظات.',
-  'recap-unavailable': 'تعذّرت كتابة النقاط البارزة الناقصة.',
+  'recap-processing': 'ما زلنا نكتب النقاط البارزة. يُرجى العودة بعد لحظات.',
+  'recap-unavailable': 'تعذّرت كتابة بقية النقاط البارزة.',
   'recap-empty': 'لا توجد نقاط بارزة.',
   'recap-not-shared': 'يُرجى التأكد من نسخ الرابط كاملًا. إذا كان كذلك، فلم يعد محضر الاجتماع مشتركًا. '
     + 'يُرجى الاستفسار من الجهة التي أرسلته إليك.',

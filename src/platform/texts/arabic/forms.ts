@@ -1,10 +1,10 @@
 import type { formTexts } from '../english-forms.ts'
 
-/** Written so that no text depends on the gender of the reader. */
+/** No text depends on the gender of the reader. `\u2068` and `\u2069` isolate names and addresses. */
 export const arabicForms: Record<keyof typeof formTexts, string> = {
   // A routing form
   'form-preview': 'بضعة أسئلة فقط، وسنجد لك الاجتماع المناسب.',
-  'check-form': 'يُرجى المراجعة: {form}',
+  'check-form': 'يُرجى المراجعة: \u2068{form}\u2069',
   'fix-answers': '{count, plural, zero {يُرجى تصحيح الإجابات:} one {يُرجى تصحيح هذه الإجابة:} '
     + 'two {يُرجى تصحيح هاتين الإجابتين:} few {يُرجى تصحيح هذه الإجابات (#):} many {يُرجى تصحيح هذه الإجابات (#):} '
     + 'other {يُرجى تصحيح هذه الإجابات (#):}}',
@@ -30,10 +30,10 @@ export const arabicForms: Record<keyof typeof formTexts, string> = {
     + 'يُرجى الاستفسار من الجهة التي أرسلته إليك.',
 
   // People and teams
-  'list-title': 'حجز اجتماع مع {name}',
+  'list-title': 'حجز اجتماع مع \u2068{name}\u2069',
   'list-preview': 'الاجتماعات المتاحة: {meetings}',
   'team-hosts': 'الفريق: {names}.',
-  'no-meetings-advice': 'يُرجى إعادة المحاولة لاحقًا أو التواصل مع {name} بطريقة أخرى.',
+  'no-meetings-advice': 'يُرجى إعادة المحاولة لاحقًا أو التواصل مع \u2068{name}\u2069 بطريقة أخرى.',
 
   // Booking pages that cannot be shown
   'page-not-found': 'صفحة الحجز غير موجودة',

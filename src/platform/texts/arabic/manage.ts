@@ -1,10 +1,10 @@
 import type { manageTexts } from '../english-manage.ts'
 
-/** Written so that no text depends on the gender of the reader. `\u2066` and `\u2069` keep numbers left to right. */
+/** No text depends on the gender of the reader. `\u2066`, `\u2068` and `\u2069` isolate numbers and other scripts. */
 export const arabicManage: Record<keyof typeof manageTexts, string> = {
   // The confirmation
   booked: 'تم حجز موعدك',
-  'emailed-details': 'أرسلنا التفاصيل إلى {email}.',
+  'emailed-details': 'أرسلنا التفاصيل إلى \u2068{email}\u2069.',
   'add-to-calendar': 'إضافة إلى التقويم',
   'calendar-file': 'ملف تقويم (ICS)',
   'google-calendar': 'تقويم Google',
@@ -21,7 +21,7 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'host-time': 'الموعد لدى المضيف',
   invitee: 'الحجز باسم',
   guests: 'الضيوف',
-  'meeting-with': '{meeting} مع {names}',
+  'meeting-with': '\u2068{meeting}\u2069 مع {names}',
   'entry-link': '{label}: {address}',
   'entry-canceled': 'تم إلغاء هذا الحجز.',
   'join-meeting': 'الانضمام إلى الاجتماع',
@@ -35,7 +35,7 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'reason-note': 'اختياري، يظهر للمضيف',
 
   // Cancel
-  'cancel-title': 'إلغاء الحجز: {meeting}',
+  'cancel-title': 'إلغاء الحجز: \u2068{meeting}\u2069',
   'cancel-question': 'إلغاء هذا الحجز؟',
   'cancel-booking': 'إلغاء الحجز',
   'other-time-question': 'هل يناسبك موعد آخر؟',
@@ -45,10 +45,10 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'already-canceled': 'الحجز ملغى',
   'booking-already-canceled': 'سبق إلغاء هذا الحجز',
   'you-canceled': 'ألغيت هذا الحجز يوم {time}.',
-  'they-canceled': 'أُلغي هذا الحجز من جانب {name} يوم {time}.',
+  'they-canceled': 'أُلغي هذا الحجز من جانب \u2068{name}\u2069 يوم {time}.',
 
   // Reschedule
-  'reschedule-title': 'تغيير الموعد: {meeting}',
+  'reschedule-title': 'تغيير الموعد: \u2068{meeting}\u2069',
   'choose-other-time': 'اختيار موعد آخر',
   'current-time': 'حجزك الحالي',
   'new-time': 'الموعد الجديد',
@@ -63,7 +63,7 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'see-status': 'عرض حالته الحالية',
 
   // Reconfirm
-  'reconfirm-title': 'هل يمكنك الحضور؟ {meeting}',
+  'reconfirm-title': 'هل يمكنك الحضور؟ \u2068{meeting}\u2069',
   'reconfirm-question': 'هل يمكنك الحضور؟',
   reconfirm: 'نعم، سأحضر',
   'cannot-make-it': 'هل تعذّر عليك الحضور؟',
@@ -75,8 +75,8 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'nothing-to-confirm-advice': 'لا حاجة إلى تأكيد هذا الحجز. إلى اللقاء!',
 
   // Why something does not work
-  'meeting-over': 'انتهى هذا الاجتماع',
-  'meeting-started': 'بدأ هذا الاجتماع',
+  'meeting-over': 'لقد انتهى هذا الاجتماع',
+  'meeting-started': 'لقد بدأ هذا الاجتماع',
   'cannot-change': 'لم يعد بإمكانك إلغاؤه أو تغيير موعده.',
   'broken-link': 'هذا الرابط لا يعمل',
   'broken-link-advice':
@@ -87,10 +87,10 @@ export const arabicManage: Record<keyof typeof manageTexts, string> = {
   'too-many-changes-advice': 'لم يتغير حجزك. إذا كان الأمر عاجلًا، فيُرجى التواصل مباشرةً مع المضيف.',
   'slot-filled': 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',
   'slot-already-yours': 'لديك بالفعل مقعد في هذا الموعد. يُرجى اختيار موعد آخر.',
-  'slot-past': 'هذا الموعد قد مضى. يُرجى اختيار موعد آخر.',
+  'slot-past': 'لقد مضى هذا الموعد. يُرجى اختيار موعد آخر.',
   'slot-too-soon': 'هذا الموعد قريب جدًا. يُرجى اختيار موعد أبعد.',
   'slot-outside-window': 'لا يمكن الحجز في هذا اليوم. يُرجى اختيار يوم آخر.',
   'slot-inactive': 'لا يمكن حجز هذا الاجتماع حاليًا.',
-  'slot-not-available': 'هذا الموعد غير متاح: {problem}.',
+  'slot-not-available': 'هذا الموعد غير متاح: \u2068{problem}\u2069.',
   'choose-a-time': 'يُرجى اختيار موعد.',
 }

@@ -23,7 +23,7 @@ export const arabicProtection: Record<keyof typeof protectionTexts, string> = {
     'أرسلنا رموزًا كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}، أو يمكنك تفعيل JavaScript والحجز من دون رمز.',
 
   // The email with the code
-  'code-email-subject': 'رمزك لإتمام الحجز: {meeting}',
+  'code-email-subject': 'رمزك لإتمام الحجز: \u2068{meeting}\u2069',
   'code-email-reason': 'يحجز شخص ما «\u2068{meeting}\u2069» بعنوان البريد الإلكتروني هذا. '
     + 'إذا كان هذا الحجز منك، فيُرجى إدخال هذا الرمز في الصفحة:',
   'code-email-closing': 'الرمز صالح لمرة واحدة، وتنتهي صلاحيته بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} '

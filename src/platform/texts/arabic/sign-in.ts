@@ -1,6 +1,6 @@
 import type { signInTexts } from '../english-sign-in.ts'
 
-/** Written so that no text depends on the gender of the reader. */
+/** No text depends on the gender of the reader. `\u2068` and `\u2069` isolate names and addresses. */
 export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   // Sign in
   'email-address': 'عنوان البريد الإلكتروني',
@@ -37,7 +37,7 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'link-sent': 'إذا كان هناك حساب بهذا العنوان، فقد أرسلنا إليه رابطًا. الرابط صالح لمرة واحدة ولمدة ساعة.',
   'try-another-address': 'تجربة عنوان آخر',
   'choose-password': 'اختيار كلمة مرور جديدة',
-  'choose-password-advice': 'سيؤدي هذا إلى تغيير كلمة مرور {email}. سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
+  'choose-password-advice': 'سيؤدي هذا إلى تغيير كلمة مرور \u2068{email}\u2069. سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
   'new-password': 'كلمة المرور الجديدة',
   'password-length': '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} '
     + 'other {# حرف}} على الأقل.',
@@ -49,20 +49,24 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'request-new-link': 'طلب رابط جديد',
 
   // An invitation to join an organization
-  'invitation-title': 'الانضمام إلى {organization}',
-  'invitation-intro': 'وُجِّهت دعوة من {inviter} إلى {email} للانضمام إلى {organization} على Convene.',
-  'signed-in-instead': 'سجّلت الدخول باسم {current}. إذا قبلت الدعوة، فسيتم تسجيل دخولك باسم {email} بدلًا من ذلك.',
+  'invitation-title': 'الانضمام إلى \u2068{organization}\u2069',
+  'invitation-intro':
+    'وُجِّهت دعوة من \u2068{inviter}\u2069 إلى \u2068{email}\u2069 للانضمام إلى \u2068{organization}\u2069 على '
+    + 'Convene.',
+  'signed-in-instead':
+    'سجّلت الدخول باسم \u2068{current}\u2069. إذا قبلت الدعوة، فسيتم تسجيل دخولك باسم \u2068{email}\u2069 بدلًا من '
+    + 'ذلك.',
   'your-name': 'اسمك',
   'your-time-zone': 'منطقتك الزمنية',
   'accept-invitation': 'القبول والانضمام',
   'not-for-you': 'الدعوة ليست لك؟',
   'decline-invitation': 'رفض الدعوة',
-  'welcome-to': 'مرحبًا بك في {organization}',
-  'joined-as': 'انضممت باسم {email}.',
+  'welcome-to': 'مرحبًا بك في \u2068{organization}\u2069',
+  'joined-as': 'انضممت باسم \u2068{email}\u2069.',
   'invitation-declined': 'تم رفض الدعوة',
-  'not-joined': 'لم تتم إضافتك إلى {organization}. يمكنك إغلاق هذه الصفحة.',
+  'not-joined': 'لم تتم إضافتك إلى \u2068{organization}\u2069. يمكنك إغلاق هذه الصفحة.',
   'invitation-link-advice': 'رابط الدعوة صالح لمرة واحدة ولمدة 30 يومًا. كل رسالة جديدة تُبطل ما قبلها.',
   'ask-for-invitation': 'يُرجى البحث عن رسالة أحدث أو طلب دعوة جديدة من الشخص الذي دعاك.',
-  'other-organization': 'ينتمي {email} بالفعل إلى مؤسسة أخرى.',
+  'other-organization': 'ينتمي \u2068{email}\u2069 بالفعل إلى مؤسسة أخرى.',
   'other-organization-advice': 'يُرجى مغادرة تلك المؤسسة أولًا أو طلب دعوة إلى عنوان بريد إلكتروني آخر.',
 }

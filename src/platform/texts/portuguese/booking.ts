@@ -8,9 +8,9 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, nenhum horário disponível',
   'no-times-month': 'Nenhum horário disponível em {month}.',
-  'no-later-times': 'Nenhum horário mais tarde em {month}.',
+  'no-later-times': 'Não há horários disponíveis mais adiante em {month}.',
   'no-times-at-all': 'Nenhum horário disponível no momento. Fale com a pessoa com quem você quer se reunir.',
-  'next-free-day': 'Próximo dia disponível: {date}.',
+  'next-free-day': 'O próximo dia disponível é {date}.',
   'show-next-free-day': 'Ir para o próximo dia disponível',
   'loading-times': 'Carregando horários…',
   'zone-heading': 'Horários no fuso horário {city}',
@@ -28,7 +28,7 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'clock-12h': '12 h',
   'clock-24h': '24 h',
   duration: 'Duração',
-  'invalid-zone': 'Não conhecemos esse fuso horário. Os horários são mostrados no fuso horário {city}.',
+  'invalid-zone': 'Não conhecemos esse fuso horário. Os horários estão no fuso horário {city}.',
   'invalid-time': 'Esse horário não é válido. Escolha um abaixo.',
   'not-available': 'Indisponível no momento',
   'not-available-advice':
@@ -43,9 +43,9 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'other-hosts': '{count, plural, one {mais # pessoa} many {mais # de pessoas} other {mais # pessoas}}',
   hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
   minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
-  'online-with': 'Online, com {service}',
+  'online-with': 'Online, via {service}',
   'you-call': 'Por telefone: você liga',
-  'host-calls': 'Por telefone: você receberá uma chamada',
+  'host-calls': 'Por telefone: você receberá uma ligação',
   'your-choice': 'Um local à sua escolha',
   'group-location': 'Onde o grupo se reúne',
 
@@ -74,14 +74,14 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'field-required': 'Preencha este campo.',
   'field-invalid-email': 'Digite um endereço de e-mail válido, por exemplo, maya@example.com.',
   'hold-ended': 'Este horário não está mais reservado para você. Ainda é possível agendá-lo, se estiver disponível.',
-  'slot-just-taken': 'Outra pessoa acabou de agendar esse horário. Escolha outro. Guardamos o que você preencheu.',
+  'slot-just-taken': 'Outra pessoa acabou de agendar esse horário. Escolha outro. Mantivemos o que você preencheu.',
   'could-not-book': 'Não foi possível agendar este horário: {problem}.',
   'connection-lost':
     'Não conseguimos nos conectar ao servidor. Verifique a conexão e tente novamente. Seus dados não se perderam.',
   'own-booking-hint': 'Se você já agendou este horário, procure a confirmação no seu e-mail.',
 
   // People and teams
-  'choose-meeting': 'Escolha a reunião que quer agendar.',
+  'choose-meeting': 'Escolha a reunião que você quer agendar.',
   'no-meetings': 'Não é possível agendar reuniões aqui no momento.',
 
   // The frame

@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { portugueseBooking } from './booking.ts'
+import { portugueseEmails } from './emails.ts'
 import { portugueseErrors } from './errors.ts'
 import { portugueseForms } from './forms.ts'
 import { portugueseManage } from './manage.ts'
@@ -8,7 +8,7 @@ import { portugueseProtection } from './protection.ts'
 import { portugueseSignIn } from './sign-in.ts'
 
 export const portuguese: Catalog = {
-  ...emailTexts,
+  ...portugueseEmails,
   ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
   ...portugueseProtection, ...portugueseSignIn,
 }

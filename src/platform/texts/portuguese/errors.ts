@@ -52,7 +52,7 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '“{guest}” aparece duas vezes na lista. Remova um deles.',
   'too-many-guests':
     'Informe no máximo {count, plural, one {# convidado} many {# de convidados} other {# convidados}}.',
-  'already-in-session': 'Já existe uma vaga reservada com este endereço de e-mail.',
+  'already-in-session': 'Este endereço de e-mail já tem uma vaga nesta sessão.',
   'location-settled':
     'Outra pessoa já escolheu o local para este horário. Para participar, clique em “{button}” novamente.',
 

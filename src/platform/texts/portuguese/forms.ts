@@ -22,9 +22,9 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'form-full':
     'Este formulário não pode receber respostas no momento. Tente novamente mais tarde ou fale com a pessoa que '
     + 'enviou o link.',
-  'answers-saved': 'Agradecemos as suas respostas',
+  'answers-saved': 'Agradecemos suas respostas',
   'answers-saved-advice':
-    'Guardamos as suas respostas. Não é possível agendar reuniões no momento. Tente novamente mais tarde.',
+    'Suas respostas foram salvas. Não é possível agendar reuniões no momento. Tente novamente mais tarde.',
   'form-not-found': 'Este formulário não existe',
   'form-not-found-advice':
     'Verifique se copiou o link completo. Se copiou, o formulário está fechado. Pergunte à pessoa que o enviou.',

@@ -6,7 +6,7 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'emailed-details': 'Enviamos os detalhes para {email}.',
   'add-to-calendar': 'Adicionar ao calendário',
   'calendar-file': 'Arquivo de calendário (.ics)',
-  'google-calendar': 'Google Calendar',
+  'google-calendar': 'Google Agenda',
   'outlook-calendar': 'Outlook.com',
   'office-calendar': 'Office 365',
   'yahoo-calendar': 'Yahoo Calendar',
@@ -27,8 +27,8 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'join-meeting': 'Entrar na reunião',
   'location-undecided': 'A definir',
   'you-call-number': 'Por telefone: você liga para {number}',
-  'host-calls-number': 'Por telefone: você receberá uma chamada no número {number}',
-  'ask-for-location': 'Pergunte às pessoas com quem vai se reunir',
+  'host-calls-number': 'Por telefone: você receberá uma ligação no número {number}',
+  'ask-for-location': 'Pergunte às pessoas com quem você vai se reunir',
   reschedule: 'Reagendar',
   cancel: 'Cancelar',
   reason: 'Motivo',
@@ -44,8 +44,8 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'close-page': 'Você já pode fechar esta página.',
   'already-canceled': 'Já cancelado',
   'booking-already-canceled': 'Este agendamento já tinha sido cancelado',
-  'you-canceled': 'Cancelado por você: {time}.',
-  'they-canceled': 'Cancelado por {name}: {time}.',
+  'you-canceled': 'Você cancelou este agendamento. Data e hora: {time}.',
+  'they-canceled': '{name} cancelou este agendamento. Data e hora: {time}.',
 
   // Reschedule
   'reschedule-title': 'Reagendar: {meeting}',
@@ -54,13 +54,13 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'new-time': 'Novo horário',
   rescheduling: 'Reagendando…',
   'invalid-date': 'Essa data não é válida. Escolha um dia.',
-  'no-time-works': 'Nenhum horário serve?',
+  'no-time-works': 'Nenhum horário funciona para você?',
   rescheduled: 'Reunião reagendada',
   'booking-rescheduled': 'Sua reunião foi reagendada',
   'your-new-time': 'Este é o seu novo horário:',
   'booking-was-rescheduled': 'Esta reunião foi reagendada',
   'new-booking': 'Este é o novo agendamento:',
-  'see-status': 'Ver o estado atual',
+  'see-status': 'Ver a situação atual',
 
   // Reconfirm
   'reconfirm-title': 'Você vai participar? {meeting}',
@@ -70,7 +70,7 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   confirmed: 'Presença confirmada',
   'thanks-for-confirming': 'Agradecemos a confirmação',
   'see-you': 'Até lá!',
-  'confirmed-on': 'Confirmação recebida: {time}.',
+  'confirmed-on': 'Você confirmou sua presença. Data e hora: {time}.',
   'nothing-to-confirm': 'Nada a confirmar',
   'nothing-to-confirm-advice': 'Não é preciso confirmar este agendamento. Até lá!',
 
@@ -80,17 +80,17 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'cannot-change': 'Não é mais possível cancelar nem reagendar.',
   'broken-link': 'Este link não funciona',
   'broken-link-advice':
-    'Verifique se copiou o link completo. Abra-o novamente a partir do seu e-mail ou fale com as pessoas com quem vai '
-    + 'se reunir.',
+    'Verifique se copiou o link completo. Abra-o novamente a partir do seu e-mail ou fale com as pessoas com quem '
+    + 'você vai se reunir.',
   'too-many-changes': 'Muitas alterações',
   'changed-too-often': 'Muitas alterações a partir da sua rede. Tente novamente {wait}.',
   'rescheduled-too-often': 'Esta reunião foi reagendada muitas vezes. Tente novamente {wait}.',
   'too-many-changes-advice':
-    'Seu agendamento não mudou. Se for urgente, fale com as pessoas com quem vai se reunir.',
+    'Seu agendamento não mudou. Se for urgente, fale com as pessoas com quem você vai se reunir.',
   'slot-filled': 'Esse horário não está mais disponível. Escolha outro.',
   'slot-already-yours': 'Você já tem uma vaga nesse horário. Escolha outro.',
   'slot-past': 'Esse horário já passou. Escolha outro.',
-  'slot-too-soon': 'Esse horário está muito próximo. Escolha um posterior.',
+  'slot-too-soon': 'Esse horário está muito próximo. Escolha um mais distante.',
   'slot-outside-window': 'Não é possível agendar nesse dia. Escolha outro.',
   'slot-inactive': 'Não é possível agendar esta reunião no momento.',
   'slot-not-available': 'Esse horário não está disponível: {problem}.',

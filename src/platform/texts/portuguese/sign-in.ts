@@ -8,7 +8,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Esqueceu sua senha?',
   'incorrect-credentials': 'E-mail ou senha incorretos.',
   'check-email': 'Verifique seu e-mail',
-  'code-sent': 'Se houver uma conta com esse endereço, enviamos a ele um código de seis dígitos.',
+  'code-sent': 'Se houver uma conta com esse endereço, enviamos um código de seis dígitos para ele.',
   'enter-code':
     'Digite-o neste navegador em até {count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'no-email-yet': 'Nenhum e-mail depois de alguns minutos? Verifique a pasta de spam.',
@@ -28,7 +28,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'do-not-wait': 'Não quer esperar? Receba um código por e-mail ou redefina sua senha.',
   'get-code': 'Receber um código por e-mail',
   'emails-requested': 'Procure na caixa de entrada e na pasta de spam os e-mails que você já solicitou.',
-  'know-password': 'Se você sabe sua senha, pode entrar com ela.',
+  'know-password': 'Se você se lembra da sua senha, pode entrar com ela.',
 
   // Reset the password
   'reset-password': 'Redefinir sua senha',
@@ -36,7 +36,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'email-me-link': 'Enviar link por e-mail',
   'back-to-sign-in': 'Voltar ao login',
   'link-sent':
-    'Se houver uma conta com esse endereço, enviamos a ele um link. O link vale uma única vez, por uma hora.',
+    'Se houver uma conta com esse endereço, enviamos um link para ele. O link vale uma única vez, por uma hora.',
   'try-another-address': 'Tentar outro endereço',
   'choose-password': 'Escolha uma nova senha',
   'choose-password-advice':
@@ -54,7 +54,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Junte-se à organização {organization}',
   'invitation-intro': '{inviter} convidou {email} para se juntar à organização {organization} no Convene.',
-  'signed-in-instead': 'Você entrou como {current}. Se aceitar, você entrará como {email}.',
+  'signed-in-instead': 'Você entrou como {current}. Se aceitar, a sessão passará a ser a de {email}.',
   'your-name': 'Seu nome',
   'your-time-zone': 'Seu fuso horário',
   'accept-invitation': 'Aceitar e participar',
@@ -66,7 +66,7 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   'not-joined': 'Você não se juntou à organização {organization}. Já pode fechar esta página.',
   'invitation-link-advice':
     'Um link de convite vale uma única vez, por 30 dias. Cada novo e-mail substitui os anteriores.',
-  'ask-for-invitation': 'Veja se há um e-mail mais recente ou peça à pessoa que convidou você para enviar outro.',
+  'ask-for-invitation': 'Veja se há um e-mail mais recente ou peça outro à pessoa que convidou você.',
   'other-organization': '{email} já pertence a outra organização.',
-  'other-organization-advice': 'Saia antes dessa organização ou peça um convite para outro endereço de e-mail.',
+  'other-organization-advice': 'Saia primeiro dessa organização ou peça um convite para outro endereço de e-mail.',
 }

@@ -8,10 +8,10 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, sin horas disponibles',
   'no-times-month': 'No hay horas disponibles en {month}.',
-  'no-later-times': 'No hay horas disponibles más tarde en {month}.',
+  'no-later-times': 'Más adelante en {month} no hay horas disponibles.',
   'no-times-at-all':
     'No hay horas disponibles en este momento. Póngase en contacto con la persona con la que quiere reunirse.',
-  'next-free-day': 'Próximo día disponible: {date}.',
+  'next-free-day': 'El próximo día disponible es el {date}.',
   'show-next-free-day': 'Ir al próximo día disponible',
   'loading-times': 'Cargando las horas…',
   'zone-heading': 'Se muestra la hora de {city}',
@@ -21,7 +21,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'time-zone': 'Zona horaria',
   'zone-results': 'Ciudades encontradas',
   'update-zone': 'Actualizar zona horaria',
-  'no-zone-found': 'Zona horaria no encontrada',
+  'no-zone-found': 'No se ha encontrado ninguna zona horaria',
   'zones-found':
     '{count, plural, one {# zona horaria encontrada} many {# de zonas horarias encontradas} '
     + 'other {# zonas horarias encontradas}}',
@@ -45,7 +45,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'other-hosts': '{count, plural, one {# persona más} many {# de personas más} other {# personas más}}',
   hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
   minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
-  'online-with': 'En línea, con {service}',
+  'online-with': 'En línea, por {service}',
   'you-call': 'Por teléfono: llama usted',
   'host-calls': 'Por teléfono: recibirá una llamada',
   'your-choice': 'Un lugar de su elección',

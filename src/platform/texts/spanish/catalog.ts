@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { spanishBooking } from './booking.ts'
+import { spanishEmails } from './emails.ts'
 import { spanishErrors } from './errors.ts'
 import { spanishForms } from './forms.ts'
 import { spanishManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { spanishProtection } from './protection.ts'
 import { spanishSignIn } from './sign-in.ts'
 
 export const spanish: Catalog = {
-  ...emailTexts,
+  ...spanishEmails,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
 }

@@ -8,7 +8,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'something-wrong': 'Algo ha salido mal',
   'something-wrong-text': 'Se ha producido un error inesperado.',
   'something-wrong-next':
-    'Inténtelo de nuevo. Si vuelve a ocurrir, envíe a su administrador el ID de solicitud de abajo.',
+    'Inténtelo de nuevo. Si vuelve a ocurrir, envíe a su administrador el ID de solicitud que aparece abajo.',
   unavailable: 'No disponible temporalmente',
   'unavailable-text': 'El servicio no puede responder en este momento.',
   'unavailable-next': 'Inténtelo de nuevo dentro de unos segundos.',
@@ -52,7 +52,7 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '«{guest}» aparece dos veces en la lista. Quite una.',
   'too-many-guests':
     'Indique como máximo {count, plural, one {# invitado} many {# de invitados} other {# invitados}}.',
-  'already-in-session': 'Ya hay una plaza reservada con esta dirección de correo electrónico.',
+  'already-in-session': 'Esta dirección de correo ya tiene una plaza en esta sesión.',
   'location-settled':
     'Otra persona ya eligió el lugar para esta hora. Si quiere unirse, pulse «{button}» de nuevo.',
 

@@ -18,7 +18,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   what: 'Reunión',
   when: 'Cuándo',
   'host-time': 'Hora del anfitrión',
-  invitee: 'Reservado por',
+  invitee: 'Reservada por',
   guests: 'Invitados',
   // In the invitee's calendar
   'meeting-with': '{meeting} con {names}',
@@ -44,8 +44,8 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'close-page': 'Ya puede cerrar esta página.',
   'already-canceled': 'Ya cancelada',
   'booking-already-canceled': 'Esta reserva ya estaba cancelada',
-  'you-canceled': 'Cancelada por usted: {time}.',
-  'they-canceled': 'Cancelada por {name}: {time}.',
+  'you-canceled': 'Usted la canceló el {time}.',
+  'they-canceled': '{name} la canceló el {time}.',
 
   // Reschedule
   'reschedule-title': 'Reprogramar: {meeting}',
@@ -58,7 +58,7 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   rescheduled: 'Reserva reprogramada',
   'booking-rescheduled': 'Su reserva se ha reprogramado',
   'your-new-time': 'Esta es su nueva hora:',
-  'booking-was-rescheduled': 'Esta reserva se reprogramó',
+  'booking-was-rescheduled': 'Esta reserva se ha reprogramado',
   'new-booking': 'Esta es la nueva reserva:',
   'see-status': 'Ver su estado actual',
 
@@ -69,10 +69,10 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'cannot-make-it': '¿No puede asistir?',
   confirmed: 'Asistencia confirmada',
   'thanks-for-confirming': 'Gracias por confirmar',
-  'see-you': '¡Nos vemos!',
-  'confirmed-on': 'Confirmación recibida: {time}.',
+  'see-you': '¡Hasta entonces!',
+  'confirmed-on': 'Confirmó su asistencia el {time}.',
   'nothing-to-confirm': 'No hay nada que confirmar',
-  'nothing-to-confirm-advice': 'No hace falta que confirme esta reserva. ¡Nos vemos!',
+  'nothing-to-confirm-advice': 'No hace falta que confirme esta reserva. ¡Hasta entonces!',
 
   // Why something does not work
   'meeting-over': 'Esta reunión ya ha terminado',

@@ -29,7 +29,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'do-not-wait': '¿No quiere esperar? Reciba un código por correo o restablezca su contraseña.',
   'get-code': 'Recibir un código por correo',
   'emails-requested': 'Busque en su bandeja de entrada y en el correo no deseado los mensajes que ya ha solicitado.',
-  'know-password': 'Si sabe su contraseña, puede iniciar sesión con ella.',
+  'know-password': 'Si recuerda su contraseña, puede iniciar sesión con ella.',
 
   // Reset the password
   'reset-password': 'Restablecer la contraseña',
@@ -56,7 +56,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Unirse a {organization}',
   'invitation-intro': '{inviter} ha invitado a {email} a unirse a {organization} en Convene.',
-  'signed-in-instead': 'Ha iniciado sesión como {current}. Si acepta, iniciará sesión como {email} en su lugar.',
+  'signed-in-instead': 'Ha iniciado sesión como {current}. Si acepta, la sesión pasará a ser la de {email}.',
   'your-name': 'Su nombre',
   'your-time-zone': 'Su zona horaria',
   'accept-invitation': 'Aceptar y unirse',

@@ -8,7 +8,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, немає вільного часу',
   'no-times-month': 'Немає вільного часу: {month}',
-  'no-later-times': 'Пізніше немає вільного часу: {month}',
+  'no-later-times': 'Далі вільного часу немає: {month}',
   'no-times-at-all': 'Зараз немає вільного часу. Зверніться до людини, з якою хочете зустрітися.',
   // The date ends with the period of «р.».
   'next-free-day': 'Найближчий вільний день: {date}',

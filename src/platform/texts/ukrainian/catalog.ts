@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { ukrainianBooking } from './booking.ts'
+import { ukrainianEmails } from './emails.ts'
 import { ukrainianErrors } from './errors.ts'
 import { ukrainianForms } from './forms.ts'
 import { ukrainianManage } from './manage.ts'
@@ -8,7 +8,7 @@ import { ukrainianProtection } from './protection.ts'
 import { ukrainianSignIn } from './sign-in.ts'
 
 export const ukrainian: Catalog = {
-  ...emailTexts,
+  ...ukrainianEmails,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
 }

@@ -32,7 +32,7 @@ export const ukrainianForms: Record<keyof typeof formTexts, string> = {
   'list-title': 'Забронювати зустріч: {name}',
   'list-preview': 'Доступні зустрічі: {meetings}',
   'team-hosts': 'У команді: {names}.',
-  'no-meetings-advice': 'Спробуйте пізніше або скористайтеся іншим способом зв’язку: {name}.',
+  'no-meetings-advice': 'Спробуйте пізніше або зв’яжіться з організатором в інший спосіб ({name}).',
 
   // Booking pages that cannot be shown
   'page-not-found': 'Сторінку бронювання не знайдено',
@@ -60,7 +60,7 @@ export const ukrainianForms: Record<keyof typeof formTexts, string> = {
   'sign-in': 'Увійти',
   'signed-in-as': 'Ви ввійшли як',
   'go-to-account': 'До облікового запису',
-  'build-on-api': 'Розробка з API',
+  'build-on-api': 'Розробка за допомогою API',
   'api-reference': 'Довідник API',
   'openapi-document': 'Документ OpenAPI',
 }

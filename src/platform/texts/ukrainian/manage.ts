@@ -44,8 +44,8 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   'close-page': 'Цю сторінку можна закрити.',
   'already-canceled': 'Уже скасовано',
   'booking-already-canceled': 'Це бронювання вже було скасовано',
-  'you-canceled': 'Ви скасували його: {time}.',
-  'they-canceled': 'Скасовано: {name}, {time}.',
+  'you-canceled': 'Ви скасували його. Коли: {time}.',
+  'they-canceled': 'Хто скасував: {name}. Коли: {time}.',
 
   // Reschedule
   'reschedule-title': 'Перенесення: {meeting}',
@@ -70,7 +70,7 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   confirmed: 'Участь підтверджено',
   'thanks-for-confirming': 'Дякуємо за підтвердження',
   'see-you': 'До зустрічі!',
-  'confirmed-on': 'Ви підтвердили участь: {time}.',
+  'confirmed-on': 'Ви підтвердили участь. Коли: {time}.',
   'nothing-to-confirm': 'Підтверджувати нічого не потрібно',
   'nothing-to-confirm-advice': 'Це бронювання не потребує підтвердження. До зустрічі!',
 
@@ -87,7 +87,7 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   'rescheduled-too-often': 'Цю зустріч переносили надто часто. Спробуйте ще раз {wait}.',
   'too-many-changes-advice':
     'Ваше бронювання не змінилося. Якщо це терміново, зверніться до людей, з якими зустрічаєтеся.',
-  'slot-filled': 'Цей час більше не вільний. Виберіть інший.',
+  'slot-filled': 'Цей час уже зайнято. Виберіть інший.',
   'slot-already-yours': 'У вас уже є місце на цей час. Виберіть інший.',
   'slot-past': 'Цей час уже минув. Виберіть інший.',
   'slot-too-soon': 'До цього часу залишилося надто мало. Виберіть пізніший.',

@@ -12,7 +12,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   'enter-code':
     'Введіть його в цьому браузері протягом '
     + '{count, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}.',
-  'no-email-yet': 'Лист не надійшов за кілька хвилин? Перевірте папку зі спамом.',
+  'no-email-yet': 'Минуло кілька хвилин, а листа немає? Перевірте папку зі спамом.',
   code: 'Код',
   'code-format': 'Введіть шість цифр із листа.',
   'incorrect-code':
@@ -21,15 +21,15 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   'start-over': 'Почати спочатку',
   'code-expired': 'Цей код більше не діє',
   'code-expired-advice':
-    'Код діє один раз, у браузері, де його запитували, протягом '
+    'Код діє один раз, у браузері, у якому його запитали, протягом '
     + '{count, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}.',
   'start-over-advice': 'Почніть спочатку з паролем або новим кодом.',
   'too-many-attempts': 'Забагато спроб',
   'try-again': 'Спробуйте ще раз {wait}.',
   'do-not-wait': 'Не хочете чекати? Отримайте код електронною поштою або скиньте пароль.',
   'get-code': 'Отримати код електронною поштою',
-  'emails-requested': 'Пошукайте у вхідних і в спамі листи, які ви вже запитували.',
-  'know-password': 'Якщо ви знаєте свій пароль, можете ввійти з ним.',
+  'emails-requested': 'Пошукайте у вхідних і в спамі листи, які ви вже просили надіслати.',
+  'know-password': 'Якщо ви пам’ятаєте свій пароль, можете ввійти з ним.',
 
   // Reset the password
   'reset-password': 'Скинути пароль',
@@ -55,7 +55,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'Приєднатися до організації «{organization}»',
   'invitation-intro': '{inviter} запрошує {email} приєднатися до організації «{organization}» у Convene.',
-  'signed-in-instead': 'Ви ввійшли як {current}. Якщо ви приймете запрошення, натомість ви ввійдете як {email}.',
+  'signed-in-instead': 'Ви ввійшли як {current}. Якщо приймете запрошення, то ввійдете вже як {email}.',
   'your-name': 'Ваше ім’я',
   'your-time-zone': 'Ваш часовий пояс',
   'accept-invitation': 'Прийняти й приєднатися',
