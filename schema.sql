@@ -714,6 +714,7 @@ create table invitees (
   routing_form_submission_id uuid,
   calendar_uid uuid,
   calendar_sequence integer not null default 0
+  locale text
 );
 
 create table jobs (

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
-import { header, inboundAddress, inboundListen, port, ranges, retention, secret, url } from './setting-types.ts'
+import {
+  domain, header, inboundAddress, inboundListen, port, privateKey, ranges, retention, secret, url,
+} from './setting-types.ts'
 import { seconds } from './time.ts'
 
 const rateLimits = z.string().default('').transform((text, context) => {
@@ -23,6 +25,9 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
+    DKIM_DOMAIN: domain.optional(),
+    DKIM_KEY: privateKey.optional(),
+    DKIM_SELECTOR: domain.optional(),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
       .default(seconds({ days: 365 })).transform((age) => (age === 'off' ? age : seconds({ seconds: age }))),
@@ -66,6 +71,9 @@ const Environment = z
     { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
   .refine(({ INBOUND_ADDRESS, INBOUND_LISTEN }) => (INBOUND_ADDRESS === undefined) === (INBOUND_LISTEN === undefined),
     { path: ['INBOUND_LISTEN'], message: 'is required if INBOUND_ADDRESS is set, and not allowed otherwise' })
+  .refine(({ DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR }) =>
+    new Set([DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR].map((value) => value === undefined)).size === 1,
+  { path: ['DKIM_KEY'], message: 'is required together with DKIM_DOMAIN and DKIM_SELECTOR' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }

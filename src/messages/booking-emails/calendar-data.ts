@@ -4,14 +4,17 @@ import { isGroup, meetingIdentity } from '../../meetings/scheduled-events/calend
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { CalendarPart } from '../../platform/email/compose.ts'
 import { asId } from '../../platform/ids.ts'
-import { textsIn } from '../../platform/texts/texts.ts'
 import type { People, Recipient } from '../calendar-invitations/attendees.ts'
 import { writeInvitation, type Invitation } from '../calendar-invitations/write-invitation.ts'
-import { hostNamesOf, locationTextOf, titleOf, type EmailContext } from './detail-texts.ts'
+import {
+  factsOfInvitee, hostNamesOf, hostReader, locationTextOf, titleOf, visitorReader, type EmailContext,
+} from './detail-texts.ts'
+import type { Reader } from './meeting-text.ts'
+import type { HostRow } from './queries.ts'
 import type { BookingNotice, GuestNotice } from './rules.ts'
-import { visitorAddress, visitorName, visitorText } from './visitor-text.ts'
+import { visitorName, visitorText } from './visitor-text.ts'
 
-const texts = textsIn('en')
+type Message = Pick<Invitation, 'method' | 'identity' | 'recipient'>
 
 /** What the calendar of the invitee or a guest gets with a notice. Reminders and questions change nothing in it. */
 export function invitationFor(
@@ -19,40 +22,39 @@ export function invitationFor(
 ): CalendarPart | undefined {
   if (notice === 'reminder' || notice === 'reconfirm') return undefined
   const { invitee } = context
-  const recipient: Recipient = email === invitee.email
-    ? { role: 'invitee', email, name: visitorName(invitee.name) }
-    : { role: 'guest', email }
-  const isCanceled = notice === 'canceled' || notice === 'guest removed'
-  return write(context, { method: isCanceled ? 'CANCEL' : 'REQUEST', identity: bookingIdentity(invitee), recipient })
+  const role = email === invitee.email ? 'invitee' : 'guest'
+  const recipient: Recipient = role === 'invitee' ? { role, email, name: visitorName(invitee.name) } : { role, email }
+  const method = notice === 'canceled' || notice === 'guest removed' ? 'CANCEL' : 'REQUEST'
+  return write(context, visitorReader(context, role), { method, identity: bookingIdentity(invitee), recipient })
 }
 
 /** What the calendar of a host gets: the meeting as it is now. */
-export function hostInvitation(context: EmailContext, { email, name }: { email: string; name: string }): CalendarPart {
+export function hostInvitation(context: EmailContext, host: HostRow): CalendarPart {
   const { event } = context
   const method = event.status === 'canceled' ? 'CANCEL' : 'REQUEST'
-  return write(context, { method, identity: meetingIdentity(event), recipient: { role: 'host', email, name } })
+  const recipient: Recipient = { role: 'host', email: host.email, name: host.name }
+  return write(context, hostReader(host), { method, identity: meetingIdentity(event), recipient })
 }
 
-function write(context: EmailContext, message: Pick<Invitation, 'method' | 'identity' | 'recipient'>) {
+function write(context: EmailContext, reader: Reader, message: Message) {
   const { event } = context
-  const { role } = message.recipient
   const { join_url, type } = event.location
-  const where = join_url ?? locationTextOf(context, role)
+  const where = join_url ?? locationTextOf(context, reader)
   return writeInvitation({
     ...message,
     people: peopleOf(context),
     start: event.start_time,
     end: event.end_time,
-    summary: summaryOf(context, role),
-    description: descriptionsOf[role](context).join('\n'),
+    summary: summaryOf(context, reader),
+    description: descriptionsOf[reader.role](context, reader).join('\n'),
     ...(where && { location: where }),
-    ...(join_url && { url: join_url, conference: conferenceNames[type] ?? texts.text('join-meeting') }),
+    ...(join_url && { url: join_url, conference: conferenceNames[type] ?? reader.texts.text('join-meeting') }),
   }, new Date().toISOString())
 }
 
-function peopleOf({ event, invitee, guests, hosts, branding }: EmailContext): People {
+function peopleOf({ event, invitee, guests, hosts, brand }: EmailContext): People {
   return {
-    organization: branding.name,
+    organization: brand.name,
     hosts: hosts.map(({ email, name }) => ({ email, name })),
     invitee: { email: invitee.email, name: visitorName(invitee.name) },
     guests: guests.map((email) => ({ email })),
@@ -61,39 +63,40 @@ function peopleOf({ event, invitee, guests, hosts, branding }: EmailContext): Pe
   }
 }
 
-function summaryOf({ event, invitee }: EmailContext, role: Recipient['role']) {
-  const meeting = titleOf(event)
+function summaryOf({ event, invitee }: EmailContext, { role, texts }: Reader) {
+  const meeting = titleOf(event, texts)
   if (role === 'host' && isGroup(event)) return meeting
-  const names = role === 'host' ? visitorName(invitee.name) : hostNamesOf(event)
+  const names = role === 'host' ? visitorName(invitee.name) : hostNamesOf(event, texts)
   return texts.text('meeting-with', { meeting, names })
 }
 
-const line = (label: string, address: string) => texts.text('entry-link', { label, address })
-
 /** Only the invitee gets the links that change the booking. A host of a group has one entry for all of its bookings. */
-const descriptionsOf: Record<Recipient['role'], (context: EmailContext) => string[]> = {
-  invitee: (context) => [
-    ...joinLines(context),
-    line(texts.text('reschedule'), inviteeLink('reschedulings', context.invitee)),
-    line(texts.text('cancel'), inviteeLink('cancellations', context.invitee)),
+const descriptionsOf: Record<Recipient['role'], (context: EmailContext, reader: Reader) => string[]> = {
+  invitee: (context, reader) => [
+    ...joinLines(context, reader),
+    line(reader, reader.texts.text('reschedule'), inviteeLink('reschedulings', context.invitee)),
+    line(reader, reader.texts.text('cancel'), inviteeLink('cancellations', context.invitee)),
   ],
   guest: joinLines,
-  host: (context) => [...joinLines(context), ...(isGroup(context.event) ? seatLines(context) : inviteeLines(context))],
+  host: (context, reader) => [
+    ...joinLines(context, reader), ...(isGroup(context.event) ? seatLines : inviteeLines)(context, reader),
+  ],
 }
 
-function joinLines({ event: { location: { join_url } } }: EmailContext) {
-  return join_url ? [line(texts.text('join-meeting'), join_url)] : []
+const line = ({ texts: { text } }: Reader, label: string, address: string) => text('entry-link', { label, address })
+
+function joinLines({ event: { location: { join_url } } }: EmailContext, reader: Reader) {
+  return join_url ? [line(reader, reader.texts.text('join-meeting'), join_url)] : []
 }
 
-function seatLines({ event: { invitees_active, invitees_limit } }: EmailContext) {
-  return [`Seats: ${invitees_active} of ${invitees_limit} taken`]
+function seatLines({ event: { invitees_active: taken, invitees_limit: limit } }: EmailContext, reader: Reader) {
+  const { text } = reader.texts
+  return [line(reader, text('seats'), text('seats-taken', { taken, limit }))]
 }
 
-function inviteeLines({ invitee }: EmailContext) {
-  const { name, email, text_reminder_number: phone, questions_and_answers } = invitee
+function inviteeLines({ invitee }: EmailContext, reader: Reader) {
   return [
-    line(texts.text('invitee'), `${visitorName(name)}, ${visitorAddress(email)}`),
-    ...(phone ? [`Phone: ${phone}`] : []),
-    ...questions_and_answers.flatMap(({ question, answer }) => ['', question, visitorText(answer)]),
+    ...factsOfInvitee(invitee, reader).map(({ label, value }) => line(reader, label, value)),
+    ...invitee.questions_and_answers.flatMap(({ question, answer }) => ['', question, visitorText(answer)]),
   ]
 }
