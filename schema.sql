@@ -679,7 +679,8 @@ create table invitees (
   cancel_reason text,
   created_at timestamp with time zone not null default statement_timestamp(),
   updated_at timestamp with time zone not null default statement_timestamp(),
-  routing_form_submission_id uuid
+  routing_form_submission_id uuid,
+  locale text
 );
 
 create table jobs (

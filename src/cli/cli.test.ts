@@ -153,7 +153,7 @@ test('mail list and mail show print emails', async () => {
 
   expect(list.json[0]).toMatchObject({
     recipient: 'eli@acme.example',
-    subject: 'You are invited to join Acme',
+    subject: 'You’re invited to join Acme',
     status: 'queued',
   })
   expect(shown.out).toMatch(/To: eli@acme.example[^]*http:\/\/convene.test\/invitations\/[\w-]{43}/)

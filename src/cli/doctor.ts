@@ -3,6 +3,7 @@ import { config } from '../platform/config.ts'
 import { checkAddress } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDisk, checkFolder } from './doctor/disk.ts'
+import { checkDkim } from './doctor/dkim.ts'
 import { checkEmail } from './doctor/email.ts'
 import { withTimeout, ok, warning, type Finding } from './doctor/finding.ts'
 import { withExamples } from './help.ts'
@@ -30,6 +31,7 @@ async function runChecks(): Promise<Finding[]> {
     withTimeout('disk', 10, async () => [await checkDisk(config.DATA_DIR)]),
     withTimeout('database', 60, () => checkDatabase(config.DATABASE_URL)),
     withTimeout('email', 20, () => checkEmail(config)),
+    withTimeout('email signature', 20, () => checkDkim(config)),
     withTimeout('reachability', 20, () => checkAddress(config)),
   ])
   return [ok('runtime', `Node ${process.versions.node}`), ...folder, checkSecret(), ...groups.flat()]

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { insertSecrets } from '../platform/email/compose.ts'
+import { insertSecrets, insertSecretsInHtml } from '../platform/email/compose.ts'
 import { findEmail, listEmails, decryptSecret, type EmailRow } from '../platform/email/queries.ts'
 import { NotFound } from '../platform/errors.ts'
 import { asId } from '../platform/ids.ts'
@@ -41,22 +41,21 @@ async function show(id: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
     const email = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, asId(id)) : undefined
     if (!email) throw new NotFound(`There is no email ${id}. See convene mail list.`)
-    const insertLinks = linkInserter(email)
-    const text = insertLinks(email.text)
-    if (json) return print({ ...summary(email), text, html: insertLinks(email.html) }, true)
+    const { secret, missing } = secretsOf(email)
+    const text = insertSecrets(email.text, secret, missing)
+    if (json) return print({ ...summary(email), text, html: insertSecretsInHtml(email.html, secret, missing) }, true)
     const status = email.error ? `${email.status} (${email.error})` : email.status
     say(`To: ${email.recipient}\nSubject: ${email.subject}\nStatus: ${status}\n\n${text}`)
   })
 }
 
-/** Inserts the secret links of an email. If they cannot be decrypted, inserts the reason instead. */
-function linkInserter(email: EmailRow) {
+/** The secret links and codes of an email, or why they cannot be decrypted. */
+function secretsOf(email: EmailRow) {
   try {
-    const secret = decryptSecret(email)
-    return (text: string) => insertSecrets(text, secret)
+    return { secret: decryptSecret(email), missing: undefined }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return (text: string) => insertSecrets(text, null, `cannot be read: ${reason}`)
+    return { secret: null, missing: `cannot be read: ${reason}` }
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
-import { header, port, ranges, retention, secret, url } from './setting-types.ts'
+import { domain, header, port, privateKey, ranges, retention, secret, url } from './setting-types.ts'
 import { seconds } from './time.ts'
 
 const rateLimits = z.string().default('').transform((text, context) => {
@@ -23,6 +23,9 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
+    DKIM_DOMAIN: domain.optional(),
+    DKIM_KEY: privateKey.optional(),
+    DKIM_SELECTOR: domain.optional(),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
       .default(seconds({ days: 365 })).transform((age) => (age === 'off' ? age : seconds({ seconds: age }))),
@@ -62,6 +65,9 @@ const Environment = z
   })
   .refine(({ SUMMARY_URL, SUMMARY_MODEL }) => (SUMMARY_URL === undefined) === (SUMMARY_MODEL === undefined),
     { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
+  .refine(({ DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR }) =>
+    new Set([DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR].map((value) => value === undefined)).size === 1,
+  { path: ['DKIM_KEY'], message: 'is required together with DKIM_DOMAIN and DKIM_SELECTOR' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }

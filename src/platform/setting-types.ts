@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -20,6 +22,21 @@ export const retention = (defaultDays: string) => z.string()
 
 export const port = z.coerce.number().int().min(1).max(65535)
 export const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+/** The name of a domain or of a DKIM selector. */
+const names = /^[a-z\d_]([\w-]*[a-z\d])?(\.[a-z\d_]([\w-]*[a-z\d])?)*$/i
+export const domain = z.string().max(200).regex(names, 'must be a name like example.com')
+
+/** A private key as PEM, or the path of a file with one. Email servers verify RSA keys only. */
+export const privateKey = z.string().transform((text, context) => {
+  try {
+    const pem = text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem)
+    if (type === 'rsa' && (details?.modulusLength ?? 0) >= 1024) return pem
+  } catch {}
+  context.addIssue({ code: 'custom', message: 'must be an RSA private key of at least 1024 bits, as PEM or a file' })
+  return z.NEVER
+})
 
 const reservedHeaders =
   /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i

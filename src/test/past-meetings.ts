@@ -18,7 +18,7 @@ export async function begin(db: Db, event: string) {
 export async function mail(db: Db, event: string) {
   await db.run(sql`
     insert into mails (organization_id, recipient, subject, text, html, status, sent_at, event_id)
-    select organization_id, ${uniqueEmail()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(),
+    select organization_id, ${uniqueEmail()}, 'Intro call with Ada Park', 'Your meeting is booked.', '', 'sent', now(),
       id
     from scheduled_events where id = ${idOf(event)}`)
 }

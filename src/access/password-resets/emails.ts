@@ -1,27 +1,25 @@
 import { config } from '../../platform/config.ts'
-import type { Email } from '../../platform/email/compose.ts'
+import type { Email, EmailLook } from '../../platform/email/compose.ts'
 
-export function resetEmail(secret: string): Email {
+export function resetEmail(secret: string, { texts: { text }, frame }: EmailLook): Email {
   return {
-    subject: 'Reset your Convene password',
-    paragraphs: [
-      'We received a request to reset the password of your Convene account.',
-      'Your current password works until you choose a new one.',
-    ],
-    action: { label: 'Choose a new password', link: `${config.AUTH_URL}/reset-password/${secret}` },
-    closing: 'The link works once and expires after an hour. If you did not request this, you can ignore this email.',
+    ...frame,
+    subject: text('reset-email-subject'),
+    paragraphs: [text('reset-email-reason')],
+    action: { label: text('choose-password'), link: `${config.AUTH_URL}/reset-password/${secret}` },
+    closing: text('reset-email-closing'),
   }
 }
 
-export function passwordChangedEmail({ name, email }: { name: string; email: string }): Email {
+export function passwordChangedEmail(
+  { name, email }: { name: string; email: string }, { texts: { text }, frame }: EmailLook,
+): Email {
   return {
-    subject: 'Your password was changed',
-    paragraphs: [
-      `Hi ${name},`,
-      `The password of your Convene account ${email} was changed. All other browsers were signed out.`,
-      'If this was not you, reset your password right away and contact an admin of your organization.',
-    ],
-    others: [{ label: 'Reset your password', link: `${config.AUTH_URL}/reset-password` }],
-    closing: 'If this was you, you do not need to do anything.',
+    ...frame,
+    subject: text('password-email-subject'),
+    greeting: text('email-greeting', { name }),
+    paragraphs: [text('password-email-reason', { email }), text('password-email-advice')],
+    others: [{ label: text('reset-password'), link: `${config.AUTH_URL}/reset-password` }],
+    closing: text('password-email-closing'),
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { loadMemberLook } from '../../people/organizations/load-email-look.ts'
 import { findLogin } from '../../people/users/queries.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -17,9 +18,11 @@ export const resetJobs: JobKinds = {
 async function emailResetLink(db: Db, email: string) {
   const { login } = await findLogin(db, email)
   if (!login) return undefined
+  const { user_id, organization_id } = login
   const secret = randomBytes(32).toString('base64url')
   return async (tx: Db) => {
-    await insertReset(tx, login.user_id, hashOf(secret))
-    await queueEmail(tx, login.organization_id, login.email, resetEmail(secret))
+    await insertReset(tx, user_id, hashOf(secret))
+    const look = await loadMemberLook(tx, organization_id, user_id)
+    await queueEmail(tx, organization_id, login.email, resetEmail(secret, look))
   }
 }

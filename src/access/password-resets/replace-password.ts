@@ -1,3 +1,4 @@
+import { loadMemberLook } from '../../people/organizations/load-email-look.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
@@ -16,5 +17,6 @@ export async function replacePassword(db: Db, user: PasswordOwner, password_hash
   await deleteSessionsOf(db, user_id, session_id)
   await deleteResetsOf(db, user_id)
   await reset(db, [{ limit: 'sign-in.account', key: account }])
-  await queueEmail(db, organization_id, email, passwordChangedEmail(user))
+  const look = await loadMemberLook(db, organization_id, user_id)
+  await queueEmail(db, organization_id, email, passwordChangedEmail(user, look))
 }

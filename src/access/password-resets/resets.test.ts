@@ -46,7 +46,7 @@ test('the link in the email sets a new password and signs the user in', async ()
   expect(page.text).toContain('autocomplete="new-password"')
   expect([status, headers.location]).toEqual([303, '/account'])
   expect(got.map(({ subject, to }) => [subject, to && 'text' in to && to.text])).toEqual([
-    ['Reset your Convene password', dee.email], ['Your password was changed', dee.email],
+    ['Reset your Convene password', dee.email], ['Your Convene password was changed', dee.email],
   ])
   expect([(await signIn('correct horse')).status, (await signIn(password)).status]).toEqual([400, 303])
 })

@@ -1,15 +1,20 @@
-import type { Email } from '../../platform/email/compose.ts'
+import { loadMemberLook } from '../../people/organizations/load-email-look.ts'
+import type { Login } from '../../people/users/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Email, EmailLook } from '../../platform/email/compose.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { codeMinutes } from './queries.ts'
 
-export function codeEmail(code: string): Email {
+export async function queueCodeEmail(db: Db, { organization_id, user_id, email }: Login, code: string) {
+  await queueEmail(db, organization_id, email, codeEmail(code, await loadMemberLook(db, organization_id, user_id)))
+}
+
+export function codeEmail(code: string, { texts: { text }, frame }: EmailLook): Email {
   return {
-    subject: 'Your Convene sign-in code',
-    paragraphs: [
-      'We received a request to sign in to Convene with this email address.',
-      'Enter this code to sign in:',
-    ],
+    ...frame,
+    subject: text('sign-in-email-subject'),
+    paragraphs: [text('sign-in-email-reason')],
     code,
-    closing: `The code works once, in the browser that requested it, and expires after ${codeMinutes} minutes. Do not `
-      + 'share it with anyone. If you did not request it, you can ignore this email.',
+    closing: text('sign-in-email-closing', { minutes: codeMinutes }),
   }
 }

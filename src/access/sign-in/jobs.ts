@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { findLogin } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
 import { asId, type SignInCodeId } from '../../platform/ids.ts'
 import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
 import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
 import { deleteOldSessions } from '../sessions/queries.ts'
-import { codeEmail } from './emails.ts'
+import { queueCodeEmail } from './emails.ts'
 import { hiddenEmailJob } from './hidden-email-job.ts'
 import { deleteOldCodes, updateCode } from './queries.ts'
 import { codeJob } from './request-code.ts'
@@ -24,8 +23,7 @@ async function emailCode(db: Db, email: string, id: SignInCodeId) {
   if (!login) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return async (tx: Db) => {
-    if (await updateCode(tx, id, login.user_id, hashOfCode(id, code)))
-      await queueEmail(tx, login.organization_id, login.email, codeEmail(code))
+    if (await updateCode(tx, id, login.user_id, hashOfCode(id, code))) await queueCodeEmail(tx, login, code)
   }
 }
 

@@ -1,3 +1,4 @@
+import { loadEmailLook } from '../../people/organizations/load-email-look.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -9,7 +10,7 @@ import {
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
 import { storageEmail } from './emails.ts'
-import { findAdminEmails } from './queries.ts'
+import { listAdmins } from './queries.ts'
 
 /** Well within the lease of a job: the next run continues. */
 const limitMs = 20_000
@@ -36,7 +37,8 @@ async function updateOne(db: Db, organization_id: OrganizationId) {
   if (warned !== warned_percent) await updateWarnedPercent(db, organization_id, warned)
   if (warn === undefined) return
   const { name } = await getOrganization(db, organization_id)
-  const email = storageEmail(name, warn, quotaOf(storage) ?? 0)
-  for (const address of await findAdminEmails(db, organization_id))
-    await queueEmail(db, organization_id, address, email)
+  const notice = { organization: name, percent: warn, quota_mb: quotaOf(storage) ?? 0 }
+  const lookIn = await loadEmailLook(db, organization_id)
+  for (const { email, locale } of await listAdmins(db, organization_id))
+    await queueEmail(db, organization_id, email, storageEmail(notice, lookIn(locale)))
 }

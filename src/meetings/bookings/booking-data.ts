@@ -15,6 +15,8 @@ import type { BookingRequest } from './booking-request.ts'
 export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 'scheduled_by'> & {
   /** Key of the cancel and reschedule links. Default: a random key. */
   link_key?: string | undefined
+  /** The language of the page. A rescheduled booking keeps its language. */
+  locale?: string
 }
 
 export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRequest): NewEvent {
@@ -43,7 +45,8 @@ export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: Bo
   const { organization_id, scheduling_method, scheduled_by } = booker
   return {
     ...invitee, id: asId(randomUUIDv7()), organization_id, event_id: event.id, status: 'active', rescheduled: false,
-    link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by, old_invitee_id: old?.invitee.id ?? null,
+    link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by,
+    locale: old?.invitee.locale ?? booker.locale ?? null, old_invitee_id: old?.invitee.id ?? null,
     old_event_id: old?.invitee.event_id ?? null, new_invitee_id: null, new_event_id: null, no_show_id: null,
     no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, ...notCanceled,
   }

@@ -26,6 +26,8 @@ export type InviteeRow = InviteeFields & CanceledRow & Timestamps
     event_id: ScheduledEventId
     link_key: string
     scheduled_by: UserId | null
+    /** The language of the booking page, for example de-CH. Null if it was not booked on a page. */
+    locale: string | null
     old_invitee_id: InviteeId | null
     old_event_id: ScheduledEventId | null
     new_invitee_id: InviteeId | null
@@ -42,8 +44,8 @@ export type NewInvitee = Omit<InviteeRow, keyof Timestamps>
 export const invitees = sql`
   select i.id, i.organization_id, i.event_id, i.email, i.name, i.first_name, i.last_name, i.status, i.timezone,
     i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.routing_form_submission_id,
-    i.rescheduled, i.link_key, i.scheduling_method, i.scheduled_by, i.reconfirmation_requested_at, i.reconfirmed_at,
-    i.canceled_at, i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
+    i.rescheduled, i.link_key, i.scheduling_method, i.scheduled_by, i.locale, i.reconfirmation_requested_at,
+    i.reconfirmed_at, i.canceled_at, i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
     o.id as old_invitee_id, o.event_id as old_event_id, n.id as new_invitee_id, n.event_id as new_event_id,
     s.id as no_show_id, s.created_at as no_show_at
   from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
@@ -120,12 +122,12 @@ export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) 
 export function insertInvitee(row: NewInvitee) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
       questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
-      link_key, scheduling_method, scheduled_by)
+      link_key, scheduling_method, scheduled_by, locale)
     values (${row.id}, ${row.organization_id}, ${row.event_id}, ${row.email}, ${fold(row.email)}, ${row.name},
       ${row.first_name}, ${row.last_name}, ${row.timezone}, ${JSON.stringify(row.questions_and_answers)},
       ${row.tracking && JSON.stringify(row.tracking)}, ${row.text_reminder_number},
       ${row.payment && JSON.stringify(row.payment)}, ${row.routing_form_submission_id},
-      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by})
+      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by}, ${row.locale})
     returning *`
 }
 

@@ -1,69 +1,118 @@
 import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
-import { detailsOf, hostNamesOf, titleOf, zoneOf, type EmailContext } from './detail-texts.ts'
-import type { TimeNotation } from './meeting-text.ts'
+import type { TextKey } from '../../platform/texts/texts.ts'
+import { factsOf, hostNamesOf, joinLinkOf, titleOf, visitorReader, type EmailContext } from './detail-texts.ts'
+import { startOf, whenOf, type Reader } from './meeting-text.ts'
 import type { BookingNotice } from './rules.ts'
 import { visitorName } from './visitor-text.ts'
 
 /** Hosts and guests get emails about changes only, never reminders. */
 export type BookingChange = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>
+/** `added` and `removed`: a host changed the guests of a meeting. */
+export type GuestChange = BookingChange | 'added' | 'removed'
 
-/** Invitees and guests have no account, so we do not know which notation they prefer. */
-const defaultNotation: TimeNotation = '12h'
+type SubjectKey = Extract<TextKey, 'booked-email-subject' | 'invited-email-subject' | 'rescheduled-email-subject'
+  | 'canceled-email-subject' | 'reminder-email-subject' | 'reconfirm-email-subject' | 'guest-removed-email-subject'>
+
+const inviteeSubjects: Record<BookingNotice, SubjectKey> = {
+  booked: 'booked-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
+  reminder: 'reminder-email-subject', reconfirm: 'reconfirm-email-subject',
+}
+const guestSubjects: Record<GuestChange, SubjectKey> = {
+  booked: 'invited-email-subject', added: 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
+  canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject',
+}
 
 export function inviteeEmail(notice: BookingNotice, context: EmailContext): Email {
-  const { event, invitee } = context
-  const hosts = hostNamesOf(event)
-  const subjects: Record<BookingNotice, string> = {
-    booked: 'Confirmed',
-    rescheduled: 'Rescheduled',
-    canceled: 'Canceled',
-    reminder: 'Reminder',
-    reconfirm: 'Please confirm',
-  }
-  const sentences: Record<BookingNotice, string> = {
-    booked: `You're booked. Here are the details of your meeting with ${hosts}.`,
-    rescheduled: `Your meeting with ${hosts} has been rescheduled.`,
-    canceled: invitee.canceler_type === 'invitee'
-      ? `You canceled your meeting with ${hosts}.`
-      : `Your meeting with ${hosts} was canceled by ${visitorName(invitee.canceled_by ?? '')}.`,
-    reminder: `Your meeting with ${hosts} is coming up. Here are the details.`,
-    reconfirm: `Can you still make your meeting with ${hosts}? Please let us know.`,
-  }
+  const reader = visitorReader(context, 'invitee')
   return {
-    subject: `${subjects[notice]}: ${titleOf(event)} with ${hosts}`,
-    paragraphs: [
-      `Hi ${visitorName(invitee.name)},`,
-      sentences[notice],
-      ...detailsOf(context, 'invitee', zoneOf(context), defaultNotation),
-    ],
-    ...linksOf(notice, context),
+    ...visitorFrame(context, reader, inviteeSubjects[notice]),
+    greeting: reader.texts.text('email-greeting', { name: visitorName(context.invitee.name) }),
+    paragraphs: [inviteeSentence(notice, context, reader)],
+    ...previewOf(notice, context, reader),
+    ...linksOf(notice, context, reader),
+    closing: closingOf(context, reader, notice === 'canceled' ? undefined : 'keep-links-private'),
   }
 }
 
-/** Guests get no links: only the invitee can change the booking. */
-export function guestEmail(change: BookingChange, context: EmailContext): Email {
-  const { event, invitee } = context
-  const [name, hosts] = [visitorName(invitee.name), hostNamesOf(event)]
-  const subjects = { booked: 'Invitation', rescheduled: 'Rescheduled', canceled: 'Canceled' }
-  const sentences = {
-    booked: `${name} invited you to a meeting with ${hosts}.`,
-    rescheduled: `The meeting with ${hosts} that ${name} invited you to has been rescheduled.`,
-    canceled: `The meeting with ${hosts} that ${name} invited you to has been canceled.`,
-  }
+/** Guests get no links but the one to join: only the invitee can change the booking. */
+export function guestEmail(change: GuestChange, context: EmailContext): Email {
+  const reader = visitorReader(context, 'guest')
+  const { text } = reader.texts
+  const values = { name: visitorName(context.invitee.name), hosts: hostNamesOf(context.event, reader.texts) }
+  const isOver = change === 'canceled' || change === 'removed'
+  const keys = {
+    booked: 'guest-invited', added: 'guest-added', rescheduled: 'guest-rescheduled', canceled: 'guest-canceled',
+    removed: 'guest-removed',
+  } as const
   return {
-    subject: `${subjects[change]}: ${titleOf(event)} with ${hosts}`,
-    paragraphs: ['Hi,', sentences[change], ...detailsOf(context, 'guest', zoneOf(context), defaultNotation)],
-    closing: `You're receiving this email because ${name} added you as a guest. Questions? Please ask ${name}.`,
+    ...visitorFrame(context, reader, guestSubjects[change]),
+    greeting: text('email-greeting-unnamed'),
+    paragraphs: [text(keys[change], values)],
+    ...previewOf(isOver ? 'canceled' : 'booked', context, reader),
+    ...(isOver ? {} : joinAction(context, reader)),
+    closing: closingOf(context, reader, isOver ? 'why-former-guest' : 'why-guest'),
   }
 }
 
-function linksOf(notice: BookingNotice, { invitee }: EmailContext): Pick<Email, 'action' | 'others' | 'closing'> {
-  if (notice === 'canceled') return { closing: "You don't need to do anything." }
-  const reschedule: Link = { label: 'Reschedule', link: inviteeLink('reschedulings', invitee) }
-  const cancel: Link = { label: 'Cancel', link: inviteeLink('cancellations', invitee) }
-  const confirm: Link = { label: 'Confirm', link: inviteeLink('reconfirmations', invitee) }
-  const closing = 'Please keep these links private. Anyone who has them can change your booking.'
-  return notice === 'reconfirm' ? { action: confirm, others: [reschedule, cancel], closing }
-    : { action: reschedule, others: [cancel], closing }
+/** What the emails to invitees and guests have in common. Their answers reach the first host. */
+function visitorFrame(context: EmailContext, reader: Reader, subject: SubjectKey) {
+  const { event, brand, hosts: [host] } = context
+  const { texts, texts: { locale, text } } = reader
+  const names = hostNamesOf(event, texts)
+  return {
+    locale, brand,
+    subject: text(subject, { meeting: titleOf(event, texts), names, when: startOf(event, reader) }),
+    facts: factsOf(context, reader),
+    senderName: host ? text('email-sender', { name: host.name, organization: brand.name }) : brand.name,
+    ...(host && { replyTo: { name: host.name, address: host.email } }),
+  }
+}
+
+function inviteeSentence(notice: BookingNotice, { event, invitee }: EmailContext, { texts, texts: { text } }: Reader) {
+  const names = hostNamesOf(event, texts)
+  if (notice === 'canceled')
+    return invitee.canceler_type === 'invitee'
+      ? text('invitee-canceled-own', { names })
+      : text('invitee-canceled-by-host', { name: visitorName(invitee.canceled_by ?? names) })
+  const keys = {
+    booked: 'invitee-booked', rescheduled: 'invitee-rescheduled', reminder: 'invitee-reminder',
+    reconfirm: 'invitee-reconfirm',
+  } as const
+  return text(keys[notice], { names })
+}
+
+/** Inboxes show the time after the subject. After a cancellation they show the sentence. */
+export function previewOf(notice: BookingNotice, { event }: EmailContext, reader: Reader): Pick<Email, 'preview'> {
+  return notice === 'canceled' ? {} : { preview: whenOf(event, reader).replaceAll('\n', ', ') }
+}
+
+function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {
+  const { invitee, bookingPage } = context
+  const { text } = reader.texts
+  if (notice === 'canceled') {
+    const isRebooked = invitee.canceler_type !== 'invitee' && bookingPage !== undefined
+    return isRebooked ? { action: { label: text('book-other-time'), link: bookingPage } } : {}
+  }
+  const confirm: Link = { label: text('reconfirm'), link: inviteeLink('reconfirmations', invitee) }
+  const { action: join } = joinAction(context, reader)
+  const others: Link[] = [
+    { label: text('reschedule'), link: inviteeLink('reschedulings', invitee) },
+    { label: text('cancel'), link: inviteeLink('cancellations', invitee) },
+  ]
+  if (notice === 'reconfirm') return { action: confirm, others: [...(join ? [join] : []), ...others] }
+  return { ...(join && { action: join }), others }
+}
+
+export function joinAction(context: EmailContext, { texts: { text } }: Reader): Pick<Email, 'action'> {
+  const link = joinLinkOf(context)
+  return link === undefined ? {} : { action: { label: text('join-meeting'), link } }
+}
+
+function closingOf(
+  { hosts: [host] }: EmailContext, { texts: { text } }: Reader,
+  key: 'keep-links-private' | 'why-guest' | 'why-former-guest' | undefined,
+) {
+  const lines = [host && text('reply-to-reach', { name: host.name }), key && text(key)]
+  return lines.filter((line) => line !== undefined).join('\n')
 }

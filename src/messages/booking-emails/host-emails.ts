@@ -1,44 +1,65 @@
 import type { Email } from '../../platform/email/compose.ts'
-import { detailsOf, titleOf, type EmailContext } from './detail-texts.ts'
-import type { BookingChange } from './emails.ts'
+import type { TextKey } from '../../platform/texts/texts.ts'
+import { factsOf, hostReader, titleOf, type EmailContext } from './detail-texts.ts'
+import { joinAction, previewOf, type BookingChange } from './emails.ts'
+import { startOf, type Reader } from './meeting-text.ts'
 import type { HostRow } from './queries.ts'
-import { visitorAddress, visitorName, visitorText } from './visitor-text.ts'
+import { visitorName } from './visitor-text.ts'
 
 /** `reassigned`: the meeting was rescheduled, and another host has it now. */
-export function hostEmail(change: BookingChange | 'reassigned', context: EmailContext, host: HostRow): Email {
-  const { event, invitee } = context
+export type HostChange = BookingChange | 'reassigned'
+
+export function hostEmail(requested: HostChange, context: EmailContext, host: HostRow): Email {
+  const change = requested === 'rescheduled' && isNewHost(context, host) ? 'booked' : requested
+  const { old, ...booking } = context
+  const shown = old && change !== 'booked' ? { ...booking, old } : booking
+  const { event, invitee, brand } = context
+  const reader = hostReader(host)
+  const { locale, text } = reader.texts
+  const isOver = change === 'reassigned' || (change === 'canceled' && event.status === 'canceled')
   const name = visitorName(invitee.name)
-  const subjects = {
-    booked: 'New booking', rescheduled: 'Rescheduled', canceled: 'Canceled', reassigned: 'Reassigned',
-  }
-  const sentences = {
-    booked: `${name} booked a meeting with you.`,
-    rescheduled: `Your meeting with ${name} has been rescheduled.`,
-    canceled: event.status === 'canceled'
-      ? `Your meeting ${titleOf(event)} was canceled by ${visitorName(invitee.canceled_by ?? '')}.`
-      : `${name} is no longer coming to your meeting ${titleOf(event)}. The other invitees still are.`,
-    reassigned: `Your meeting with ${name} was rescheduled and now has another host. You're free again at this time:`,
-  }
+  const lines = [text('reply-to-reach', { name }), text(isOver ? 'why-former-host' : 'why-host')]
   return {
-    subject: `${subjects[change]}: ${titleOf(event)} with ${name}`,
-    paragraphs: [
-      `Hi ${host.name},`,
-      sentences[change],
-      ...detailsOf(context, 'host', host.timezone, host.time_notation),
-      inviteeFacts(context),
-      ...invitee.questions_and_answers.map(({ question, answer }) => `${question}\n${visitorText(answer)}`),
-    ],
-    closing: "You're receiving this email because you are a host of this meeting.",
+    locale, brand,
+    subject: subjectOf(change, context, reader),
+    greeting: text('email-greeting', { name: host.name }),
+    paragraphs: [sentenceOf(change, context, reader)],
+    ...previewOf(change === 'reassigned' ? 'canceled' : change, context, reader),
+    facts: factsOf(shown, reader),
+    ...(isOver || change === 'canceled' ? {} : joinAction(context, reader)),
+    closing: lines.join('\n'),
+    senderName: brand.name,
+    replyTo: { name, address: invitee.email },
   }
 }
 
-function inviteeFacts({ event, invitee }: EmailContext) {
-  const { name, email, timezone, text_reminder_number: phone } = invitee
-  const facts = [
-    `Invitee: ${visitorName(name)}, ${visitorAddress(email)}`,
-    phone && `Phone: ${phone}`,
-    timezone && `Time zone: ${timezone}`,
-    event.invitees_limit > 1 && `Seats: ${event.invitees_active} of ${event.invitees_limit} taken`,
-  ]
-  return facts.filter(Boolean).join('\n')
+/** The meeting came to this host when it was rescheduled. */
+function isNewHost({ old }: EmailContext, { id }: HostRow) {
+  return old !== undefined && !old.hosts.some((host) => host.id === id)
+}
+
+function subjectOf(change: HostChange, { event, invitee }: EmailContext, reader: Reader) {
+  const { texts, texts: { text } } = reader
+  const name = visitorName(invitee.name)
+  const [meeting, when] = [titleOf(event, texts), startOf(event, reader)]
+  if (change === 'canceled' && event.status !== 'canceled')
+    return text('invitee-left-email-subject', { name, meeting, when })
+  // The session of a group had several invitees.
+  if (change === 'canceled' && event.invitees_limit > 1)
+    return text('session-canceled-email-subject', { meeting, when })
+  const keys = {
+    booked: 'new-booking-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
+    reassigned: 'reassigned-email-subject',
+  } as const satisfies Record<HostChange, TextKey>
+  return text(keys[change], { meeting, names: name, when })
+}
+
+function sentenceOf(change: HostChange, { event, invitee }: EmailContext, { texts: { text } }: Reader) {
+  const name = visitorName(invitee.name)
+  if (change === 'canceled')
+    return event.status === 'canceled'
+      ? text('host-canceled', { name: visitorName(invitee.canceled_by ?? invitee.name) })
+      : text('host-invitee-left', { name })
+  const keys = { booked: 'host-booked', rescheduled: 'host-rescheduled', reassigned: 'host-reassigned' } as const
+  return text(keys[change], { name })
 }

@@ -1,54 +1,46 @@
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
+import { shortTimeText, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 type MeetingTime = { start_time: string; end_time: string }
-export type TimeNotation = '12h' | '24h'
+type Role = 'invitee' | 'guest' | 'host'
 
-/** `Monday, November 16, 2026, 9:00 am – 9:30 am (Europe/Berlin, UTC+01:00)`. */
-export function whenOf({ start_time, end_time }: MeetingTime, timezone: string, notation: TimeNotation) {
-  const [start, end] = [start_time, end_time].map((time) => Temporal.Instant.from(time).toZonedDateTimeISO(timezone))
-  if (!start || !end) return ''
-  const isSameDay = start.toPlainDate().equals(end.toPlainDate())
-  const [from, to] = [timeOf(start, notation), timeOf(end, notation)]
-  const until = isSameDay ? to : `${dateOf(end)}, ${to}`
-  // With a clock change in between, the times alone would not show how long the meeting is.
-  return start.offset === end.offset
-    ? `${dateOf(start)}, ${from} – ${until} (${timezone}, ${offsetOf(start)})`
-    : `${dateOf(start)}, ${from} ${offsetOf(start)} – ${until} ${offsetOf(end)} (${timezone})`
+/** Who reads an email: in which language, in which time zone and with which clock. */
+export type Reader = { role: Role; texts: Texts; zone: string; notation: ClockNotation }
+
+/** `Monday, November 16, 2026, 9:00 am – 9:30 am`, and the name of the time zone on a second line. */
+export function whenOf(time: MeetingTime, { zone, notation, texts: { locale } }: Reader) {
+  const { day, hours } = timeOf(time, zone, locale, notation)
+  return `${day}, ${hours}\n${zoneName(zone, time.start_time, locale)}`
 }
 
-/**
- * Where people meet, if the location is known. `hidesNumber`: in a group, the phone number can belong to another
- * invitee.
- */
-export function whereOf(
-  { type, location, additional_info, join_url }: Location, host: string, invitee: string, hidesNumber = false,
-) {
-  const conference = conferenceNames[type]
-  if (conference) return join_url ? `${conference}, ${join_url}` : `${conference} (${host} will share the link)`
-  if (!location) return additional_info
-  if (type === 'inbound_call') return withInfo(`Phone call: ${invitee} will call ${location}`, additional_info)
-  if (type === 'outbound_call')
-    return hidesNumber ? `Phone call from ${host}` : `Phone call: ${host} will call ${location}`
-  return withInfo(location, additional_info)
+/** `Monday, Nov 16, 9:00 am`, for the subject. */
+export function startOf({ start_time }: MeetingTime, { zone, notation, texts: { locale } }: Reader) {
+  return shortTimeText(start_time, zone, locale, notation)
+}
+
+export type PeopleNames = { hosts: string; invitee: string; isGroup: boolean }
+
+/** Where people meet, if the location is known. In a group, a phone number can belong to another invitee. */
+export function whereOf(location: Location, { role, texts: { text } }: Reader, names: PeopleNames) {
+  const { hosts, invitee, isGroup } = names
+  const { type, location: place, additional_info: info, join_url } = location
+  const service = conferenceNames[type]
+  if (service && join_url) return text('online-with', { service })
+  if (service) return text('online-link-follows', { service, names: hosts })
+  if (!place) return info
+  if (type === 'outbound_call') {
+    if (role === 'host') return text('call-invitee-at-number', { name: invitee, number: place })
+    return isGroup ? text('host-calls') : text('host-calls-number', { number: place })
+  }
+  if (type !== 'inbound_call') return withInfo(place, info)
+  const isCaller = role === 'invitee'
+  return withInfo(isCaller ? text('you-call-number', { number: place })
+    : text('invitee-calls-number', { name: invitee, number: place }), info)
 }
 
 function withInfo(location: string, info: string | undefined) {
   return info ? `${location} (${info})` : location
-}
-
-function dateOf(time: Temporal.ZonedDateTime) {
-  const weekday = time.toLocaleString('en', { weekday: 'long' })
-  const month = time.toLocaleString('en', { month: 'long' })
-  return `${weekday}, ${month} ${time.day}, ${time.year}`
-}
-
-function timeOf({ hour, minute }: Temporal.ZonedDateTime, notation: TimeNotation) {
-  const minutes = String(minute).padStart(2, '0')
-  if (notation === '24h') return `${hour}:${minutes}`
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-function offsetOf({ offset }: Temporal.ZonedDateTime) {
-  return offset === '+00:00' ? 'UTC' : `UTC${offset}`
 }

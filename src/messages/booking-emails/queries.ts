@@ -1,11 +1,14 @@
 import { findGuestsOf, getInvitee, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
+import { getBranding, type Branding } from '../../people/organizations/queries.ts'
 import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { InviteeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
+import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
+import { getEventType, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
-export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
+export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation' | 'locale'>
 
 /** A booking with everyone who gets emails about it. */
 export type BookingDetails = {
@@ -15,6 +18,11 @@ export type BookingDetails = {
   hosts: HostRow[]
   /** The invitee entered the location: it is not one that the event type offers. */
   isLocationFromInvitee: boolean
+  /** Of the event type: for invitees who did not book on a page. */
+  locale: string
+  brand: Branding
+  /** Where to book again. Undefined if the event type cannot be booked, or only with a secret link. */
+  bookingPage: string | undefined
 }
 
 export type EndedMeetingRow = {
@@ -30,16 +38,25 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
   const [guests, hosts] = [await findGuestsOf(db, invitee), await findHosts(db, event)]
-  return { event, invitee, guests, hosts, isLocationFromInvitee: await isLocationFromInvitee(db, event) }
+  const eventType = await getEventType(db, organization_id, event.event_type_id)
+  return {
+    event, invitee, guests, hosts,
+    isLocationFromInvitee: isLocationFromInvitee(event, eventType),
+    locale: eventType.locale,
+    brand: await getBranding(db, organization_id),
+    bookingPage: bookingPageOf(eventType),
+  }
 }
 
-async function isLocationFromInvitee(db: Db, { event_type_id, location: { location } }: EventRow) {
+function isLocationFromInvitee({ location: { location } }: EventRow, { locations }: EventTypeRow) {
   if (!location) return false
-  const { isOffered } = await db.one<{ isOffered: boolean }>(sql`
-    select exists (
-      select from event_types t, json_to_recordset(t.locations) as offered(location text, phone_number text)
-      where t.id = ${event_type_id} and ${location} in (offered.location, offered.phone_number)) as "isOffered"`)
-  return !isOffered
+  return !locations.some((offered) => offered.location === location || offered.phone_number === location)
+}
+
+function bookingPageOf(eventType: EventTypeRow) {
+  const { active, deleted_at, link, owner_slug } = eventType
+  const isPublic = active && deleted_at === null && link === null && owner_slug !== null
+  return isPublic ? schedulingUrlOf(eventType) : undefined
 }
 
 /** Whether no other invitee of the meeting has canceled after this one. */
@@ -70,7 +87,7 @@ export async function markSettled(db: Db, organization_id: OrganizationId, ids: 
 /** Hosts who have left the organization get no emails. */
 function findHosts(db: Db, { organization_id, hosts }: EventRow) {
   return db.all<HostRow>(sql`
-    select u.id, u.name, u.email, u.timezone, u.time_notation
+    select u.id, u.name, u.email, u.timezone, u.time_notation, u.locale
     from users u join organization_memberships m on m.user_id = u.id
     where m.organization_id = ${organization_id} and u.id = any(${hosts.map(({ user_id }) => user_id)})
     order by u.id`)

@@ -4,9 +4,10 @@ const maxName = 80
 const maxLocation = 100
 const maxText = 1000
 
-/** Text from a visitor, for an email: shortened, and never a link. */
+/** Text from a visitor, for an email: shortened, in the order that it is written in, and never a link. */
 export function visitorText(text: string, maxLength = maxText) {
-  return withoutAutoLinks(text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text)
+  const visible = withoutControls(text)
+  return withoutAutoLinks(visible.length > maxLength ? `${cut(visible, maxLength - 1)}…` : visible)
 }
 
 export const visitorName = (name: string) => visitorText(name, maxName)
@@ -17,6 +18,12 @@ export const visitorLocation = (location: string) => visitorText(location, maxLo
 export function visitorAddress(address: string) {
   const [name = ''] = address.split('@')
   return name.includes('/') || hasWebAddress(name) ? withoutAutoLinks(address) : address
+}
+
+/** Line breaks stay. Overrides of the direction could hide where a text ends. */
+function withoutControls(text: string) {
+  return text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 }
 
 /** Never cuts a surrogate pair in half. */

@@ -12,7 +12,7 @@ export const OutgoingCommunication = z.object({
   })),
   to: z.string().meta(doc('Address of the recipient.', 'leo@example.com')),
   from: z.string().meta(doc('Address of the sender, as the operator configured it.', 'Convene <meet@acme.example>')),
-  subject: text.meta(doc('Subject of the email.', 'Confirmed: Intro call with Maya Chen')),
+  subject: text.meta(doc('Subject of the email.', 'Intro call with Maya Chen on Tuesday, Nov 17, 4:00 pm')),
   body: z.string().meta(doc('Text of the message, without the links that only the recipient can use.',
     'Hi Leo,\n\nYou\'re booked. Here are the details of your meeting with Maya Chen.')),
   sender_uri: z.url().nullable().meta(

@@ -29,7 +29,7 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
       throw violates(error, 'organization_invitations_pending') ? alreadyInvited(email) : error
     })
   await incrementInvitationsSent(db, organization.id)
-  await queueInvitationEmail(db, organization, email, secret)
+  await queueInvitationEmail(db, invitation, organization, secret)
   return invitation
 }
 
@@ -43,7 +43,7 @@ export async function inviteAgain(db: Db, invitation: Managed<InvitationRow>) {
   await incrementInvitationsSent(db, organization_id)
   const secret = generateSecret()
   const renewed = await renewInvitation(db, invitation, hashOf(secret))
-  await queueInvitationEmail(db, organization, invitation.email, secret)
+  await queueInvitationEmail(db, renewed, organization, secret)
   return renewed
 }
 

@@ -23,7 +23,18 @@ export type OpenInvitation = InvitationRow & {
 }
 
 export const columns = sql`id, organization_id, user_id, ${sql.raw(columnList(invitationFields))}`
-export const lifetime = sql`interval '30 days'`
+export const lifetimeDays = 30
+export const lifetime = sql`make_interval(days => ${lifetimeDays})`
+
+export type Inviter = { name: string; email: string; locale: string }
+
+/** The member who sent the invitation, if they are still there. */
+export function findInviter(db: Db, { organization_id, id }: InvitationRow) {
+  return db.maybe<Inviter>(sql`
+    select u.name, u.email, u.locale from organization_invitations i
+    join users u on u.id = i.invited_by and u.organization_id = i.organization_id
+    where i.organization_id = ${organization_id} and i.id = ${id}`)
+}
 
 export function listInvitations(db: Db, organization_id: OrganizationId, filters: InvitationFilters) {
   return page<InvitationRow>(db, sql`

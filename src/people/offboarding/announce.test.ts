@@ -34,7 +34,7 @@ test('each admin gets one email about what was disabled when a user is removed',
 
   const emails = await listEmails()
   expect(emails.map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
-  expect(emails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt disabled')
+  expect(emails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt were disabled')
   expect(emails[0]?.text).toBe(`Hi,
 
 Eve Lindt was removed from Acme.
@@ -57,7 +57,7 @@ gus@acme.example
 ${invitation}
 
 To invite one of these people, send the invitation again with POST to its URI followed by /resend. Delete the \
-invitations you do not recognize.
+invitations that you do not recognize.
 
 Eve Lindt registered these applications. They keep working for the people who connected them:
 
@@ -66,7 +66,10 @@ ${application}
 
 If Eve Lindt knows their secrets, replace them on the applications page of your account.
 
-You're receiving this email because you are an admin of Acme.
+You’re receiving this email because you are an admin of Acme.
+
+-- 
+Acme
 `)
 })
 
@@ -79,7 +82,7 @@ test('demoting an admin sends an email about the applications that they register
 
   const [email] = await listEmails()
   expect([email?.subject, email?.text.includes(uri)])
-    .toEqual(['Please review: Eve Lindt is no longer an admin of Acme', true])
+    .toEqual(['Please review what Eve Lindt set up at Acme', true])
 })
 
 test('each disabled subscription has an entry in the activity log', async () => {

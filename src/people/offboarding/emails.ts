@@ -1,8 +1,9 @@
-import type { Email } from '../../platform/email/compose.ts'
+import type { Email, EmailLook } from '../../platform/email/compose.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { TextKey, Texts } from '../../platform/texts/texts.ts'
 import type { AccessEnded, ApplicationRow, InvitationRow, PersonRow, SubscriptionRow } from './queries.ts'
 
-type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
+export type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
   subscriptions: SubscriptionRow[]
   invitations: InvitationRow[]
   applications: ApplicationRow[]
@@ -11,69 +12,65 @@ type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & Pe
 const maxListed = 20
 
 /** Tells an admin what stopped because a person was removed or lost a role, and what to do about each thing. */
-export function accessEndedEmail(ended: AccessEndedNotice): Email {
+export function accessEndedEmail(ended: AccessEndedNotice, { texts, frame }: EmailLook): Email {
+  const { text } = texts
+  const values = { name: ended.name, organization: ended.organization_name }
+  const reasons = {
+    removed: 'access-email-removed', role: 'access-email-role', group: 'access-email-group',
+    upgrade: 'access-email-upgrade',
+  } as const satisfies Record<AccessEnded['reason'], TextKey>
   return {
-    subject: subjectOf(ended),
+    ...frame,
+    subject: subjectOf(ended, texts),
+    greeting: text('email-greeting-unnamed'),
     paragraphs: [
-      'Hi,', `${whatHappened(ended)}.`,
-      ...aboutSubscriptions(ended), ...aboutInvitations(ended), ...aboutApplications(ended),
+      text(reasons[ended.reason], values),
+      ...aboutSubscriptions(ended, texts), ...aboutInvitations(ended, texts), ...aboutApplications(ended, texts),
     ],
-    closing: `You're receiving this email because you are an admin of ${ended.organization_name}.`,
+    closing: text('why-admin', values),
   }
 }
 
-function subjectOf(ended: AccessEndedNotice) {
-  const count = ended.subscriptions.length
-  if (count === 0) return `Please review: ${whatHappened(ended)}`
-  return `${count} webhook ${count === 1 ? 'subscription' : 'subscriptions'} of ${ended.name} disabled`
+function subjectOf({ name, organization_name: organization, subscriptions: { length: count } }: AccessEndedNotice,
+  { text }: Texts) {
+  return count === 0
+    ? text('access-email-subject', { name, organization })
+    : text('access-email-subject-disabled', { name, count })
 }
 
-function whatHappened({ name, organization_name, reason }: AccessEndedNotice) {
-  return {
-    removed: `${name} was removed from ${organization_name}`,
-    role: `${name} is no longer an admin of ${organization_name}`,
-    group: `${name} no longer manages a group at ${organization_name}`,
-    upgrade: `${name} set up webhook subscriptions at ${organization_name} that they can no longer manage`,
-  }[reason]
-}
-
-function aboutSubscriptions({ name, subscriptions }: AccessEndedNotice) {
+function aboutSubscriptions({ name, subscriptions }: AccessEndedNotice, texts: Texts) {
   if (subscriptions.length === 0) return []
   const lines = subscriptions.map((row) => `${addressOf(row)} (${row.events.join(', ')})\n${subscriptionUri(row)}`)
+  const { text } = texts
   return [
-    `We disabled the webhook subscriptions that depended on ${name}. Nothing more is sent to these addresses:`,
-    ...listed(lines),
-    'Do you still need one? Check that its address belongs to you. Then turn it on with POST to its URI followed by '
-      + `/enable, or create a new subscription and delete this one. If ${name} knows the signing key, replace it with `
-      + 'POST to the URI followed by /rotate_signing_key.',
+    text('access-email-subscriptions', { name }), ...listed(lines, texts),
+    text('access-email-subscriptions-advice', { name }),
   ]
 }
 
-function aboutInvitations({ name, organization_id, invitations }: AccessEndedNotice) {
+function aboutInvitations({ name, organization_id, invitations }: AccessEndedNotice, texts: Texts) {
   if (invitations.length === 0) return []
   const organization = uriOf('organizations', organization_id)
   const lines = invitations.map(({ id, email }) => `${email}\n${organization}/invitations/${id}`)
+  const { text } = texts
   return [
-    `${name} sent invitations that no one has answered yet. Their links no longer work:`,
-    ...listed(lines),
-    'To invite one of these people, send the invitation again with POST to its URI followed by /resend. '
-      + 'Delete the invitations you do not recognize.',
+    text('access-email-invitations', { name }), ...listed(lines, texts), text('access-email-invitations-advice'),
   ]
 }
 
-function aboutApplications({ name, applications }: AccessEndedNotice) {
+function aboutApplications({ name, applications }: AccessEndedNotice, texts: Texts) {
   if (applications.length === 0) return []
   const lines = applications.map((row) => `${row.name}\n${uriOf('applications', row.id)}`)
+  const { text } = texts
   return [
-    `${name} registered these applications. They keep working for the people who connected them:`,
-    ...listed(lines),
-    `If ${name} knows their secrets, replace them on the applications page of your account.`,
+    text('access-email-applications', { name }), ...listed(lines, texts),
+    text('access-email-applications-advice', { name }),
   ]
 }
 
-function listed(lines: string[]) {
+function listed(lines: string[], { text }: Texts) {
   const more = lines.length - maxListed
-  return more > 0 ? [...lines.slice(0, maxListed), `and ${more} more`] : lines
+  return more > 0 ? [...lines.slice(0, maxListed), text('access-email-more', { count: more })] : lines
 }
 
 function subscriptionUri({ id }: SubscriptionRow) {

@@ -6,9 +6,10 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { asId, type InvitationId, type OrganizationId, type SubscriptionId, type UserId } from '../../platform/ids.ts'
 import type { JobKind } from '../../platform/jobs/worker.ts'
 import { secondsFrom } from '../../platform/time.ts'
+import { loadEmailLook } from '../organizations/load-email-look.ts'
 import { accessEndedEmail } from './emails.ts'
 import {
-  getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
+  getPerson, listAdmins, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
 } from './queries.ts'
 
 const Payload: z.ZodType<AccessEnded> = z.object({
@@ -39,6 +40,8 @@ async function notifyAdmins(db: Db, ended: AccessEnded) {
 
   if (subscriptions.length + invitations.length + applications.length === 0) return
   const person = await getPerson(db, ended)
-  const notice = accessEndedEmail({ ...ended, ...person, subscriptions, invitations, applications })
-  for (const email of await listAdminEmails(db, ended)) await queueEmail(db, organization_id, email, notice)
+  const notice = { ...ended, ...person, subscriptions, invitations, applications }
+  const lookIn = await loadEmailLook(db, organization_id)
+  for (const { email, locale } of await listAdmins(db, ended))
+    await queueEmail(db, organization_id, email, accessEndedEmail(notice, lookIn(locale)))
 }

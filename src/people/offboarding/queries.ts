@@ -45,10 +45,9 @@ export function listCreatedApplications(db: Db, { organization_id, user_id }: Ac
     order by id`)
 }
 
-/** The addresses of the other admins and of the owner. */
-export async function listAdminEmails(db: Db, { organization_id, user_id }: AccessEnded) {
-  const admins = await db.all<{ email: string }>(sql`
-    select u.email from organization_memberships m join users u on u.id = m.user_id
+/** The other admins and the owner. */
+export function listAdmins(db: Db, { organization_id, user_id }: AccessEnded) {
+  return db.all<{ email: string; locale: string }>(sql`
+    select u.email, u.locale from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and m.role <> 'user' and u.id <> ${user_id} order by u.id`)
-  return admins.map(({ email }) => email)
 }

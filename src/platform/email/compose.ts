@@ -1,13 +1,38 @@
-import { html, textOf, type Html } from '../html.ts'
+import type { Brand } from '../pages/brand.ts'
+import { textsIn, type Texts } from '../texts/texts.ts'
+import { codePlaceholder, linksOf, withoutPlaceholders } from './secrets.ts'
+
+export { composeHtml } from './compose-html.ts'
+export { hideSecrets, insertSecrets, insertSecretsInHtml, secretOf } from './secrets.ts'
 
 export type Link = { label: string; link: string }
 export type Mailbox = { name: string; address: string }
+/** What the recipient looks up: `When`, `Monday, November 16, 2026`. */
+export type Fact = { label: string; value: string }
 /** An invitation (RFC 5546) that calendars read: a whole calendar file with this method. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
+
+/** How an email looks and in which language it is, the same for all emails to one recipient. */
+export type EmailFrame = {
+  /** The language of the texts with the region of the reader. Default: English. */
+  locale?: string
+  /** The organization that sends the email. Default: the name of the service. */
+  brand?: Brand | undefined
+}
+
+/** The texts in the language of a recipient, and the frame of the email. */
+export type EmailLook = { texts: Texts; frame: { locale: string; brand: Brand } }
+
 /** The content of an email. Its code and links are secrets: they are stored apart and inserted when it is sent. */
-export type Email = {
+export type Email = EmailFrame & {
   subject: string
+  /** The line that inboxes show after the subject. Default: the first paragraph. */
+  preview?: string
+  greeting?: string
   paragraphs: string[]
+  facts?: Fact[]
+  /** Paragraphs after the facts. */
+  notes?: string[]
   /** A one-time code that the recipient types. */
   code?: string
   /** The main action, rendered as a button. `others` are rendered as links. */
@@ -21,78 +46,42 @@ export type Email = {
   calendar?: CalendarPart
 }
 
-const codePlaceholder = '{code}'
-const placeholders = /\{(link|code)(?: (\d+))?\}/g
-const codePrefix = 'code '
+const maxSubject = 200
+
+/** One line of a length that inboxes can show. */
+export function subjectOf({ subject }: Pick<Email, 'subject'>) {
+  const line = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > maxSubject ? `${line.slice(0, maxSubject).replace(/[\ud800-\udbff]$/, '')}…` : line
+}
 
 export function composeText(email: Email) {
-  const { paragraphs, code, closing } = email
-  const links = linksOf(email).map(({ label, placeholder }) => `${plain(label)}:\n${placeholder}`)
+  const { greeting, paragraphs, facts = [], notes = [], code, closing, locale = 'en' } = email
+  const blocks = [
+    ...(greeting === undefined ? [] : [greeting]), ...paragraphs,
+    ...(facts.length > 0 ? [facts.map((fact) => factText(fact, locale)).join('\n')] : []), ...notes,
+  ]
   const codes = code === undefined ? [] : [codePlaceholder]
-  return [...paragraphs.map(plain), ...codes, ...links, plain(closing)].join('\n\n') + '\n'
+  const links = linksOf(email).map(({ label, placeholder }) => `${withoutPlaceholders(label)}:\n${placeholder}`)
+  const ends = [closing, ...signatureOf(email)]
+  return [...blocks.map(withoutPlaceholders), ...codes, ...links, ...ends.map(withoutPlaceholders)].join('\n\n') + '\n'
 }
 
-export function composeHtml(email: Email) {
-  const { subject, paragraphs, code, action, closing } = email
-  return textOf(html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(subject)}</title></head>
-<body style="margin:0;background:#f4f3ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"
-  style="padding:32px 16px">
-<table role="presentation" width="100%"
-  style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
-${paragraphs.map(paragraph)}
-${code !== undefined && codeBox}
-${linksOf(email).map(({ placeholder, label }, i) => (action && i === 0 ? button : anchor)(placeholder, label))}
-<p style="margin:0;color:#5c5c57;font-size:14px">${plain(closing)}</p>
-</td></tr></table></td></tr></table></body></html>
-`)
+/** Further lines are indented, so that an answer with several lines does not look like several facts. */
+function factText({ label, value }: Fact, locale: string) {
+  const indented = value.replaceAll('\n', '\n  ')
+  if (/[\p{P}\p{S}]$/u.test(label)) return `${label}\n  ${indented}`
+  return textsIn(locale).text('entry-link', { label, address: indented })
 }
 
-/** The secrets of an email: its links and its code, one per line. */
-export function secretOf(email: Email) {
-  const codes = email.code === undefined ? [] : [codePrefix + email.code]
-  return [...linksOf(email).map(({ link }) => link), ...codes].join('\n') || null
-}
-
-/** Replaces the placeholders with the secrets. `missing`: why a secret is not there. */
-export function insertSecrets(text: string, secret: string | null, missing = 'was used or withdrawn') {
-  const lines = secret?.split('\n') ?? []
-  const code = lines.find((line) => line.startsWith(codePrefix))?.slice(codePrefix.length)
-  return text.replaceAll(placeholders, (_, kind: string, position = '1') =>
-    (kind === 'code' ? code : lines[Number(position) - 1]) ?? `(this ${kind} ${missing})`)
-}
-
-/** Replaces the placeholders for readers other than the recipient. */
-export function hideSecrets(text: string) {
-  return text.replaceAll(placeholders, (_, kind: string) => `(${kind} visible only to the recipient)`)
-}
-
-function linksOf({ action, others = [] }: Email) {
-  const links = action ? [action, ...others] : others
-  return links.map((link, i) => ({ ...link, placeholder: i === 0 ? '{link}' : `{link ${i + 1}}` }))
-}
-
-/** Escapes user text that looks like a placeholder for a secret. */
-function plain(text: string) {
-  return text.replaceAll(/\{(?=link|code)/g, '{ ')
-}
-
-function paragraph(text: string): Html {
-  const lines = plain(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
-  return html`<p style="margin:0 0 16px">${lines}</p>\n`
-}
-
-const codeBox = html`<p style="margin:24px 0;padding:16px;background:#f4f3ef;border-radius:8px;text-align:center;
-  font:600 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${codePlaceholder}</p>\n`
-
-function button(placeholder: string, label: string) {
-  return html`<p style="margin:24px 0"><a href="${placeholder}"
-  style="display:inline-block;padding:12px 20px;background:#1f5f4a;color:#ffffff;border-radius:8px;text-decoration:none"
-  >${plain(label)}</a></p>\n`
-}
-
-function anchor(placeholder: string, label: string) {
-  return html`<p style="margin:0 0 16px"><a href="${placeholder}" style="color:#1f5f4a">${plain(label)}</a></p>\n`
+/** The name of the organization with its addresses, after the usual mark of a signature. */
+function signatureOf({ brand, locale = 'en' }: Email) {
+  if (!brand) return []
+  const { text } = textsIn(locale)
+  const { website, imprint, privacy } = brand.links
+  const lines = [
+    website === null ? brand.name : text('entry-link', { label: brand.name, address: website }),
+    imprint !== null && text('entry-link', { label: text('imprint'), address: imprint }),
+    privacy !== null && text('entry-link', { label: text('privacy'), address: privacy }),
+  ]
+  return [['-- ', ...lines.filter((line) => line !== false)].join('\n')]
 }

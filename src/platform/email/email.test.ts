@@ -25,7 +25,7 @@ test('sends an invitation by SMTP as text and HTML, and deletes its secret', asy
   await work(url)
 
   expect(received).toHaveLength(1)
-  expect(received[0]?.subject).toBe('You are invited to join Acme')
+  expect(received[0]?.subject).toBe('You’re invited to join Acme')
   expect(received[0]?.messageId).toBe(`<${id}@convene.test>`)
   expect(received[0]?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(received[0]?.text).toContain(secret)

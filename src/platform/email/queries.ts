@@ -3,7 +3,9 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { composeHtml, composeText, secretOf, type CalendarPart, type Email, type Mailbox } from './compose.ts'
+import {
+  composeHtml, composeText, secretOf, subjectOf, type CalendarPart, type Email, type Mailbox,
+} from './compose.ts'
 
 /** The meeting that an email is about, and the user it is sent for. */
 export type EmailSubject = { event_id: ScheduledEventId; sender_id: UserId | null }
@@ -40,7 +42,7 @@ export async function queueEmail(
   await db.run(sql`
     insert into mails (id, organization_id, recipient, subject, text, html, sender_name, reply_to, secret, calendar,
       calendar_method, event_id, sender_id)
-    values (${id}, ${organization_id}, ${recipient}, ${email.subject}, ${composeText(email)}, ${composeHtml(email)},
+    values (${id}, ${organization_id}, ${recipient}, ${subjectOf(email)}, ${composeText(email)}, ${composeHtml(email)},
       ${senderName}, ${replyTo ? JSON.stringify(replyTo) : null}, ${secret && encrypt(secret, id)},
       ${calendar ? encrypt(calendar.content, id) : null}, ${calendar?.method ?? null},
       ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)

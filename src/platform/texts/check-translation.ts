@@ -15,7 +15,7 @@ export function checkTranslation(catalog: Catalog, language: string): string[] {
 const sameTexts: Partial<Record<TextKey, string>> = {
   'day-free': 'all', 'entry-link': 'all', 'outlook-calendar': 'all', 'office-calendar': 'all',
   'google-calendar': 'es it pt uk', 'yahoo-calendar': 'es it pt uk', name: 'de', optional: 'de', email: 'it',
-  privacy: 'it nl', code: 'de fr nl', password: 'it', 'recap-discussion': 'fr',
+  privacy: 'it nl', code: 'de fr nl', password: 'it', 'recap-discussion': 'fr', 'email-sender': 'fr nl',
 }
 
 function isSameIn(key: TextKey, language: string) {

@@ -52,7 +52,7 @@ test('changing the password ends every other session, renews this one and emails
   expect(browser.cookie()).not.toBe(before)
   expect((await app.inject({ url: '/account', headers: { cookie: before ?? '' } })).statusCode).toBe(303)
   expect((await other.get('/account')).status).toBe(303)
-  expect(email?.subject).toBe('Your password was changed')
+  expect(email?.subject).toBe('Your Convene password was changed')
   expect(email?.text).not.toContain(newPassword)
   expect(await lastActivity()).toMatchObject({
     fully_qualified_name: 'User.ChangePassword', actor: { uri: dee.uri }, details: { uri: dee.uri },

@@ -14,6 +14,8 @@ import { useLink } from './queries.ts'
 type Attempt = {
   fields: PageBookingInput
   link_key: string | undefined
+  /** Of the page, and of the emails to the invitee. */
+  locale: string
   /** The token of the visitor's hold. */
   hold: unknown
   request_id: string
@@ -37,14 +39,15 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
   }
 }
 
-async function bookIn(tx: Db, eventType: LoadedEventType, { fields, link_key, hold: token, challenge }: Attempt) {
+async function bookIn(tx: Db, eventType: LoadedEventType, attempt: Attempt) {
+  const { fields, link_key, locale, hold: token, challenge } = attempt
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
   if (challenge && !await insertUsedChallenge(tx, organization_id, challenge))
     throw new Conflict({ code: challengeUsedCode, message: 'has been used' })
   const visitorHold = await findHoldIn(tx, eventType, { hold: token })
   const hold = holdOf(visitorHold?.own, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
-  const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key }
+  const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key, locale }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsedCode, message: 'has been used' })

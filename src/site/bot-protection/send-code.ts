@@ -1,12 +1,11 @@
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
 import { countEmails } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
 import { countCalls, networkUses } from '../../platform/rate-limits/take.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { Seconds } from '../../platform/time.ts'
-import { codeEmail } from './emails.ts'
+import { queueCodeEmail } from './emails.ts'
 import type { ProtectedPlan } from './limits.ts'
 import { codeMinutes, codeOf, newChallenge } from './rules.ts'
 import { codePurpose } from './verify.ts'
@@ -28,7 +27,7 @@ export async function sendCode(
   return maintenance(db, async (tx) => {
     const emailWait = (await countEmails(tx, organization_id, 'visitor', [email])).get(email)
     if (emailWait !== undefined) return { wait: emailWait }
-    await queueEmail(tx, organization_id, email, codeEmail(codeOf(key), plan.name, texts))
+    await queueCodeEmail(tx, plan, email, codeOf(key), texts)
     return { key }
   })
 }

@@ -19,8 +19,9 @@ export function newMeeting(context: SampleContext): SampleBooking {
     text_reminder_number: visitor.phone,
     questions_and_answers: question ? [{ question: question.name, answer: visitor.answer, position: 0 }] : [],
     tracking, payment: null, routing_form_submission_id: null, rescheduled: false, link_key: 'c2FtcGxlLWtleS0x',
-    scheduling_method: null, scheduled_by: null, old_invitee_id: null, old_event_id: null, new_invitee_id: null,
-    new_event_id: null, no_show_id: null, no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null,
+    scheduling_method: null, scheduled_by: null, locale: null, old_invitee_id: null, old_event_id: null,
+    new_invitee_id: null, new_event_id: null, no_show_id: null, no_show_at: null,
+    reconfirmation_requested_at: null, reconfirmed_at: null,
     ...notCanceled,
     created_at: at, updated_at: at,
   }

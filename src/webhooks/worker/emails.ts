@@ -1,65 +1,81 @@
-import type { Email } from '../../platform/email/compose.ts'
+import type { Email, EmailLook, Fact } from '../../platform/email/compose.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { FailingSubscriptionRow } from './failure-warning-queries.ts'
+import { dateTimeText, zoneName } from '../../platform/pages/meeting-time.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import type { FailingSubscriptionRow, LastProblem, WebhookReader } from './failure-warning-queries.ts'
+
+type FailureNotice = { row: FailingSubscriptionRow; problem: LastProblem | undefined }
+
+const answerSeconds = 15
+const retentionDays = 30
 
 /** Warns that a receiver does not accept deliveries, while there is still time to fix it. */
-export function warningEmail(row: FailingSubscriptionRow, problem: string | undefined): Email {
+export function warningEmail(notice: FailureNotice, reader: WebhookReader, look: EmailLook): Email {
+  const { row } = notice
+  const { text } = look.texts
+  const [since, until] = [row.retry_started_at, row.disabled_from].map((time) => timeIn(time, reader, look.texts))
   return {
-    subject: `Webhooks to ${hostOf(row)} are failing`,
-    paragraphs: [
-      'Hi,',
-      `All webhook deliveries to this address have failed since ${timeOf(row.retry_started_at)}:`,
-      factsOf(row, problem),
-      `We keep retrying, with longer and longer pauses. If no delivery succeeds by ${timeOf(row.disabled_from)}, we `
-        + 'will disable the subscription, and later events will not be sent.',
-      'Please make sure that the address answers with a status from 200 to 299 within 15 seconds, without a redirect. '
-        + logOf(row),
+    ...frameOf(notice, look),
+    subject: text('webhook-failing-email-subject', { host: hostOf(row) }),
+    paragraphs: [text('webhook-failing-email-reason', { time: since ?? '' })],
+    notes: [
+      text('webhook-failing-email-next', { time: until ?? '' }),
+      `${text('webhook-failing-email-advice', { seconds: answerSeconds })} ${logOf(row, look.texts)}`,
     ],
-    closing,
   }
 }
 
 /** Says that the subscription is disabled, and how to enable it and replay the missed events. */
-export function disabledEmail(row: FailingSubscriptionRow, problem: string | undefined): Email {
+export function disabledEmail(notice: FailureNotice, reader: WebhookReader, look: EmailLook): Email {
+  const { row } = notice
+  const { text } = look.texts
   const uri = uriOf('webhook_subscriptions', row.id)
+  // A subscription that is already disabled before this email was disabled by a 410 of its receiver.
+  const reason = row.state === 'disabled'
+    ? text('webhook-disabled-email-gone')
+    : text('webhook-disabled-email-failed', { time: timeIn(row.retry_started_at, reader, look.texts) })
+  const advice = text('webhook-disabled-email-advice', {
+    enable: `${uri}/enable`, replays: `${uri}/replays`, days: retentionDays,
+  })
   return {
-    subject: `Webhooks to ${hostOf(row)} have been disabled`,
-    paragraphs: [
-      'Hi,',
-      reasonOf(row),
-      factsOf(row, problem),
-      `When the address works again, enable the subscription with POST ${uri}/enable and replay the missed events `
-        + `with POST ${uri}/replays. We keep events for 30 days. ${logOf(row)}`,
-    ],
-    closing,
+    ...frameOf(notice, look),
+    subject: text('webhook-disabled-email-subject', { host: hostOf(row) }),
+    paragraphs: [reason],
+    notes: [`${advice} ${logOf(row, look.texts)}`],
   }
 }
 
-const closing = "You're receiving this email because you created this subscription or are an admin of the organization."
-
-/** A subscription that is already disabled before this email was disabled by a 410 of its receiver. */
-function reasonOf({ state, retry_started_at }: FailingSubscriptionRow) {
-  return state === 'disabled'
-    ? 'The receiver answered that this address is gone for good (410), so we disabled its subscription:'
-    : `All deliveries to this address have failed since ${timeOf(retry_started_at)}, so we disabled its subscription:`
+function frameOf(notice: FailureNotice, { texts, frame }: EmailLook) {
+  const { text } = texts
+  return {
+    ...frame,
+    greeting: text('email-greeting-unnamed'),
+    facts: factsOf(notice, texts),
+    closing: text('why-webhook-manager', { organization: frame.brand.name }),
+  }
 }
 
 /** Leaves the query out: it can contain secrets of the receiver. */
-function factsOf({ callback_url, events }: FailingSubscriptionRow, problem: string | undefined) {
+function factsOf({ row: { callback_url, events }, problem }: FailureNotice, { text }: Texts): Fact[] {
   const { origin, pathname } = new URL(callback_url)
-  const facts = [`Address: ${origin}${pathname}`, `Events: ${events.join(', ')}`]
-  return [...facts, ...(problem ? [`Last problem: ${problem}`] : [])].join('\n')
+  const cause = problem?.error ?? (problem?.status && text('webhook-problem-status', { status: problem.status }))
+  return [
+    { label: text('webhook-address'), value: `${origin}${pathname}` },
+    { label: text('webhook-events'), value: events.join(', ') },
+    ...(cause ? [{ label: text('webhook-problem'), value: cause }] : []),
+  ]
 }
 
-function logOf({ id }: FailingSubscriptionRow) {
-  return `Every attempt is listed at GET ${uriOf('webhook_subscriptions', id)}/deliveries.`
+function logOf({ id }: FailingSubscriptionRow, { text }: Texts) {
+  return text('webhook-email-log', { address: `${uriOf('webhook_subscriptions', id)}/deliveries` })
 }
 
 function hostOf({ callback_url }: FailingSubscriptionRow) {
   return new URL(callback_url).host
 }
 
-/** Writes `2026-11-16T09:00:00.000000Z` as 2026-11-16 09:00 UTC. */
-function timeOf(instant: string | null) {
-  return instant === null ? 'a while ago' : `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
+/** `Monday, November 16, 2026, 10:30 am, Central European Standard Time (Europe/Berlin)`. */
+function timeIn(instant: string | null, { timezone, time_notation }: WebhookReader, { locale }: Texts) {
+  if (instant === null) return '?'
+  return `${dateTimeText(instant, timezone, locale, time_notation)}, ${zoneName(timezone, instant, locale)}`
 }

@@ -24,8 +24,13 @@ const createContact = () => acme.cyd.post('/contacts', { name: 'Zoë Lund', emai
 const listEmails = () => db.all<{ recipient: string; subject: string; text: string }>(sql`
   select recipient, subject, text from mails order by created_at, id`)
 const countEmails = async () => (await listEmails()).length
-const minuteOf = (instant: string, hours = 0) =>
-  new Date(Date.parse(instant) + hours * hour * 1000).toISOString().replace('T', ' ').slice(0, 16)
+/** As the email writes it for a reader in Berlin. */
+const timeOf = (instant: string, hours = 0) => {
+  const time = new Date(Date.parse(instant) + hours * hour * 1000)
+  const options = { timeZone: 'Europe/Berlin', hour: 'numeric', minute: '2-digit', hour12: true } as const
+  const day = time.toLocaleDateString('en', { timeZone: 'Europe/Berlin', dateStyle: 'full' })
+  return `${day}, ${time.toLocaleTimeString('en', options).replace('\u202f', ' ').toLowerCase()}, Central European`
+}
 
 /** Sets the state of a subscription whose deliveries have failed for this many hours. */
 async function fail({ uri }: Subscription, hours: number) {
@@ -53,21 +58,25 @@ describe('the failure email', () => {
 
     const email = got.find(({ to }) => [to].flat()[0]?.text === acme.ada.email)
     const host = new URL(receiver.url).host
-    expect([email?.subject, email?.text]).toEqual([`Webhooks to ${host} are failing`, `Hi,
+    const text = email?.text?.replaceAll(/ (Standard|Summer) Time \(Europe\/Berlin\)/g, '')
+    expect([email?.subject, text]).toEqual([`Webhooks to ${host} are failing`, `Hi,
 
-All webhook deliveries to this address have failed since ${minuteOf(since)} UTC:
+All webhook deliveries to this address have failed since ${timeOf(since)}.
 
 Address: http://${host}/hooks/crm
 Events: contact.created, contact.deleted
-Last problem: it answered with status 502
+Last problem: The address answered with status 502.
 
-We keep retrying, with longer and longer pauses. If no delivery succeeds by ${minuteOf(since, 24)} UTC, we \
+We keep retrying, with longer and longer pauses. If no delivery succeeds by ${timeOf(since, 24)}, we \
 will disable the subscription, and later events will not be sent.
 
 Please make sure that the address answers with a status from 200 to 299 within 15 seconds, without a redirect. \
 Every attempt is listed at GET ${subscription.uri}/deliveries.
 
-You're receiving this email because you created this subscription or are an admin of the organization.
+You’re receiving this email because you manage this webhook subscription or are an admin of Acme.
+
+-- 
+Acme
 `])
     expect(email?.html).not.toContain('secret')
   })
@@ -82,7 +91,7 @@ You're receiving this email because you created this subscription or are an admi
     await work(url)
 
     expect(got.map(({ subject }) => subject)).toEqual(Array(2).fill('Webhooks to hooks.example have been disabled'))
-    expect(got[0]?.text).toContain(`All deliveries to this address have failed since ${minuteOf(since)} UTC`)
+    expect(got[0]?.text).toContain(`All webhook deliveries to this address have failed since ${timeOf(since)}`)
     expect(got[0]?.text).toContain(`POST ${subscription.uri}/enable`)
     expect(got[0]?.text).toContain(`POST ${subscription.uri}/replays`)
     expect(got[0]?.text).not.toMatch(/secret|Last problem/)
@@ -136,7 +145,7 @@ describe('a receiver that answers 410', () => {
     const emails = await listEmails()
     expect([state, receiver.got.length, emails.map(({ recipient }) => recipient)])
       .toEqual(['disabled', 1, [acme.ada.email, acme.bob.email]])
-    expect(emails[0]?.text).toContain('answered that this address is gone for good (410)')
+    expect(emails[0]?.text).toContain('answered that this address is gone for good (status 410)')
     expect((await getSubscription(subscription)).updated_at).toBe(updated_at)
     const { body } = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&action=Disable`)
     expect(body.collection.filter(({ details }: Json) => details.uri === subscription.uri))

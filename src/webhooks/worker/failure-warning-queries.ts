@@ -1,3 +1,4 @@
+import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
@@ -18,6 +19,11 @@ export type FailingSubscriptionRow = SubscriptionKey & {
   disabled_from: string | null
   failing_seconds: number
 }
+
+/** Someone who gets the emails. */
+export type WebhookReader = Pick<UserRow, 'email' | 'locale' | 'timezone' | 'time_notation'>
+/** What failed, or the status of the answer. */
+export type LastProblem = { error: string | null; status: string | null }
 
 /** The value of `warnings` after the last email, which says that the subscription is disabled. */
 export const lastWarning = warningDelays.length + 1
@@ -58,10 +64,9 @@ function shouldWarn(clock: Clock) {
 }
 
 /** The problem of the latest attempt, among the next waiting and the last failed deliveries: there can be too many. */
-export async function findLastProblem(db: Db, { id, organization_id }: FailingSubscriptionRow) {
-  const row = await db.maybe<{ problem: string | null }>(sql`
-    select coalesce(attempts -> -1 ->> 'error', 'it answered with status ' || (attempts -> -1 ->> 'status_code'))
-      as problem
+export function findLastProblem(db: Db, { id, organization_id }: FailingSubscriptionRow) {
+  return db.maybe<LastProblem>(sql`
+    select attempts -> -1 ->> 'error' as error, attempts -> -1 ->> 'status_code' as status
     from (
       (select attempt, attempts, updated_at from webhook_deliveries
         where organization_id = ${organization_id} and subscription_id = ${id} and status = 'waiting'
@@ -71,13 +76,13 @@ export async function findLastProblem(db: Db, { id, organization_id }: FailingSu
         where organization_id = ${organization_id} and subscription_id = ${id} and status = 'failed'
         order by event_id desc limit ${maxRowsScanned})) d
     where attempt > 0 order by updated_at desc limit 1`)
-  return row?.problem ?? undefined
 }
 
 /** The admins, the owner, and the manager of the subscription if they are still a member. */
 export function listRecipients(db: Db, { organization_id, manager_id }: FailingSubscriptionRow) {
-  return db.all<{ email: string }>(sql`
-    select u.email from organization_memberships m join users u on u.id = m.user_id
+  return db.all<WebhookReader>(sql`
+    select u.email, u.locale, u.timezone, u.time_notation
+    from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and (m.role <> 'user' or u.id = ${manager_id})
     order by u.id`)
 }

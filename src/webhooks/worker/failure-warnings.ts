@@ -1,7 +1,7 @@
+import { loadEmailLook } from '../../people/organizations/load-email-look.ts'
 import { command, service } from '../../platform/commands/command.ts'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { reencryptKeys } from '../subscriptions/reencrypt.ts'
@@ -36,7 +36,7 @@ function warnOrDisable(db: Db, row: FailingSubscriptionRow, clock: Clock) {
 async function warn(db: Db, row: FailingSubscriptionRow) {
   const warnings = warningDelays.filter((seconds) => seconds <= row.failing_seconds).length
   await updateWarnings(db, row, warnings)
-  await notify(db, row, warningEmail(row, await findLastProblem(db, row)))
+  await notify(db, row, warningEmail)
 }
 
 /** After a 410 the worker has already disabled the subscription; then this only sends the email. */
@@ -46,10 +46,14 @@ async function disable(db: Db, row: FailingSubscriptionRow, clock: Clock) {
   const activity = { organization_id, namespace: 'WebhookSubscription', action: 'Disable', details }
   await command(db, service, activity, async (tx) => {
     await disableFailing(tx, row, clock)
-    await notify(tx, row, disabledEmail(row, await findLastProblem(tx, row)))
+    await notify(tx, row, disabledEmail)
   })
 }
 
-async function notify(db: Db, row: FailingSubscriptionRow, message: Email) {
-  for (const { email } of await listRecipients(db, row)) await queueEmail(db, row.organization_id, email, message)
+async function notify(db: Db, row: FailingSubscriptionRow, write: typeof warningEmail) {
+  const { organization_id } = row
+  const lookIn = await loadEmailLook(db, organization_id)
+  const notice = { row, problem: await findLastProblem(db, row) }
+  for (const reader of await listRecipients(db, row))
+    await queueEmail(db, organization_id, reader.email, write(notice, reader, lookIn(reader.locale)))
 }

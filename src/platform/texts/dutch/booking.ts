@@ -69,15 +69,16 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'guests-hint': 'Eén per regel, maximaal {count}. Gasten krijgen ook een e-mail.',
   book: 'Afspraak boeken',
   submitting: 'Bezig met boeken…',
-  'fix-fields': 'Verbeter de gemarkeerde velden hieronder.',
+  'fix-fields': 'Corrigeer de gemarkeerde velden hieronder.',
   'field-required': 'Vul dit veld in.',
   'field-invalid-email': 'Vul een geldig e-mailadres in, bijvoorbeeld maya@example.com.',
   'hold-ended': 'We houden deze tijd niet langer voor je vast. Je kunt hem nog boeken zolang hij vrij is.',
   'slot-just-taken':
     'Iemand anders heeft die tijd net geboekt. Kies een andere tijd. Wat je hebt ingevuld, is bewaard.',
   'could-not-book': 'Deze tijd kon niet worden geboekt: {problem}.',
-  'connection-lost': 'We konden de server niet bereiken. Controleer je verbinding en probeer het opnieuw. '
-    + 'Wat je hebt ingevuld, is niet verloren gegaan.',
+  'connection-lost':
+    'We kunnen de server niet bereiken. Controleer je verbinding en probeer het opnieuw. Wat je hebt '
+    + 'ingevuld, is bewaard.',
   'own-booking-hint': 'Heb je deze tijd zelf al geboekt? Dan staat de bevestiging in je e-mail.',
 
   // People and teams

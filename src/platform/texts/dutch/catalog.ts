@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { dutchBooking } from './booking.ts'
+import { dutchEmails } from './emails.ts'
 import { dutchErrors } from './errors.ts'
 import { dutchForms } from './forms.ts'
 import { dutchManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { dutchProtection } from './protection.ts'
 import { dutchSignIn } from './sign-in.ts'
 
 export const dutch: Catalog = {
-  ...emailTexts,
+  ...dutchEmails,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
 }

@@ -17,11 +17,11 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'too-many-requests-next': 'Wacht even en probeer het opnieuw.',
   'too-many-requests-wait': 'Te veel verzoeken vanaf je netwerk. Probeer het {wait} opnieuw.',
   'not-allowed': 'Niet toegestaan',
-  'not-allowed-text': 'Je kunt dit niet doen:',
+  'not-allowed-text': 'Hier heb je geen rechten voor:',
   'not-allowed-next': 'Vraag een beheerder van je organisatie om toegang.',
   'request-invalid': 'Dit verzoek kan niet worden verwerkt',
   'request-invalid-text': 'Iets in het adres of het formulier is niet geldig:',
-  'request-invalid-next': 'Verbeter het en probeer het opnieuw. In de API-referentie staat wat er wordt verwacht.',
+  'request-invalid-next': 'Corrigeer dit en probeer het opnieuw. In de API-referentie staat wat er wordt verwacht.',
   'request-rejected': 'De dienst heeft het verzoek geweigerd:',
   'request-rejected-next': 'In de API-referentie staat waarom.',
   'method-unsupported': 'Methode niet ondersteund',
@@ -47,11 +47,11 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'choose-location': 'Kies een locatie.',
   'guest-invalid': '‘{guest}’ is geen geldig e-mailadres.',
   'guest-is-invitee': '‘{guest}’ is je eigen adres. Verwijder het.',
-  'guest-twice': '‘{guest}’ staat twee keer in de lijst. Verwijder er een.',
+  'guest-twice': '‘{guest}’ staat twee keer in de lijst. Verwijder er één.',
   'too-many-guests': 'Vul maximaal {count, plural, one {# gast} other {# gasten}} in.',
   'already-in-session': 'Met dit e-mailadres is al een plaats geboekt.',
-  'location-settled': 'Iemand anders heeft de locatie voor deze tijd al gekozen. '
-    + 'Wil je aansluiten? Druk dan nog een keer op ‘{button}’.',
+  'location-settled':
+    'Iemand anders heeft de locatie voor deze tijd al gekozen. Wil je meedoen? Klik dan nog een keer op ‘{button}’.',
 
   // A recap of a meeting that someone shared
   'recap-summary': 'Samenvatting',

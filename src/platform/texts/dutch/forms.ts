@@ -4,7 +4,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   // A routing form
   'form-preview': 'Beantwoord een paar vragen, dan vinden we de juiste afspraak voor je.',
   'check-form': 'Controleer: {form}',
-  'fix-answers': '{count, plural, one {Verbeter dit antwoord:} other {Verbeter deze # antwoorden:}}',
+  'fix-answers': '{count, plural, one {Corrigeer dit antwoord:} other {Corrigeer deze # antwoorden:}}',
   'answer-missing': 'Beantwoord deze vraag.',
   'answer-too-long': 'Gebruik maximaal {count, plural, one {# teken} other {# tekens}}.',
   'answer-email': 'Vul een geldig e-mailadres in, bijvoorbeeld maya@example.com.',
@@ -38,19 +38,21 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
     'Controleer of je de hele link hebt gekopieerd. Zo ja, dan wordt deze afspraak niet meer aangeboden.',
   'ask-for-new-link': 'Vraag degene met wie je wilt afspreken om een nieuwe link.',
   'link-used': 'Deze link is al gebruikt',
-  'link-used-advice': 'De link werkt voor één boeking.',
+  'link-used-advice': 'De link werkt maar voor één boeking.',
   'too-many-bookings': 'Te veel boekingen',
-  'too-many-bookings-advice': 'Te veel boekingen vanaf je netwerk. Probeer het {wait} opnieuw: '
-    + 'ga terug en druk nog een keer op de knop. Er gaat niets verloren.',
+  'too-many-bookings-advice':
+    'Te veel boekingen vanaf je netwerk. Probeer het {wait} opnieuw: ga terug en klik nog een keer op de '
+    + 'knop. Er gaat niets verloren.',
 
   // The home page
   welcome: 'Welkom',
   'welcome-service': 'Welkom bij Convene',
-  'about-service': 'Convene plant afspraken. Organisatoren delen een link, en anderen boeken een vrije tijd.',
+  'about-service':
+    'Met Convene plan je afspraken. Organisatoren delen een link, en anderen boeken een tijd die vrij is.',
   'book-meeting': 'Afspraak boeken',
   'open-your-link':
     'Open de boekingslink die je hebt gekregen. Heb je er geen? Vraag er een aan degene met wie je wilt afspreken.',
-  'more-pages': 'Er zijn er meer. Vraag degene met wie je wilt afspreken om een link.',
+  'more-pages': 'Er zijn er nog meer. Vraag degene met wie je wilt afspreken om een link.',
   'your-account': 'Je account',
   'sign-in-advice': 'Log in om je sessies, persoonlijke tokens en applicaties te beheren.',
   'sign-in': 'Inloggen',

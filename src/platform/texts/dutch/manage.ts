@@ -22,7 +22,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   guests: 'Gasten',
   'meeting-with': '{meeting} met {names}',
   'entry-link': '{label}: {address}',
-  'entry-canceled': 'Deze boeking is geannuleerd.',
+  'entry-canceled': 'Deze afspraak is geannuleerd.',
   'join-meeting': 'Deelnemen aan de afspraak',
   'location-undecided': 'Nog te bepalen',
   'you-call-number': 'Telefonisch: jij belt naar {number}',
@@ -35,21 +35,21 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
 
   // Cancel
   'cancel-title': '{meeting} annuleren',
-  'cancel-question': 'Deze boeking annuleren?',
-  'cancel-booking': 'Boeking annuleren',
+  'cancel-question': 'Deze afspraak annuleren?',
+  'cancel-booking': 'Afspraak annuleren',
   'other-time-question': 'Liever een andere tijd?',
-  canceled: 'Geannuleerd',
-  'booking-canceled': 'Je boeking is geannuleerd',
+  canceled: 'Afspraak geannuleerd',
+  'booking-canceled': 'Je afspraak is geannuleerd',
   'close-page': 'Je kunt deze pagina sluiten.',
   'already-canceled': 'Al geannuleerd',
-  'booking-already-canceled': 'Deze boeking was al geannuleerd',
+  'booking-already-canceled': 'Deze afspraak was al geannuleerd',
   'you-canceled': 'Door jou geannuleerd op {time}.',
   'they-canceled': 'Geannuleerd door {name} op {time}.',
 
   // Reschedule
   'reschedule-title': '{meeting} verzetten',
   'choose-other-time': 'Kies een andere tijd',
-  'current-time': 'Je huidige boeking',
+  'current-time': 'Je huidige afspraak',
   'new-time': 'Nieuwe tijd',
   rescheduling: 'Bezig met verzetten…',
   'invalid-date': 'Dat is geen geldige datum. Kies een dag.',
@@ -58,7 +58,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'booking-rescheduled': 'Je afspraak is verzet',
   'your-new-time': 'Dit is je nieuwe tijd:',
   'booking-was-rescheduled': 'Deze afspraak is verzet',
-  'new-booking': 'Dit is de nieuwe boeking:',
+  'new-booking': 'Dit is de nieuwe afspraak:',
   'see-status': 'Bekijk de huidige status',
 
   // Reconfirm
@@ -71,7 +71,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'see-you': 'Tot dan!',
   'confirmed-on': 'Door jou bevestigd op {time}.',
   'nothing-to-confirm': 'Niets te bevestigen',
-  'nothing-to-confirm-advice': 'Je hoeft deze boeking niet te bevestigen. Tot dan!',
+  'nothing-to-confirm-advice': 'Je hoeft deze afspraak niet te bevestigen. Tot dan!',
 
   // Why something does not work
   'meeting-over': 'Deze afspraak is voorbij',
@@ -84,7 +84,7 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'changed-too-often': 'Te veel wijzigingen vanaf je netwerk. Probeer het {wait} opnieuw.',
   'rescheduled-too-often': 'Deze afspraak is te vaak verzet. Probeer het {wait} opnieuw.',
   'too-many-changes-advice':
-    'Je boeking is niet gewijzigd. Is het dringend? Neem dan contact op met degene met wie je afspreekt.',
+    'Je afspraak is niet gewijzigd. Is het dringend? Neem dan contact op met degene met wie je afspreekt.',
   'slot-filled': 'Die tijd is niet meer beschikbaar. Kies een andere tijd.',
   'slot-already-yours': 'Je hebt op die tijd al een plaats. Kies een andere tijd.',
   'slot-past': 'Die tijd ligt in het verleden. Kies een andere tijd.',

@@ -9,7 +9,7 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'day-free': '{date}',
   'day-not-free': '{date}, aucun créneau disponible',
   'no-times-month': 'Aucun créneau disponible en {month}.',
-  'no-later-times': 'Aucun créneau plus tard en {month}.',
+  'no-later-times': 'Aucun créneau disponible plus tard en {month}.',
   'no-times-at-all':
     'Aucun créneau n’est disponible pour le moment. Contactez la personne que vous souhaitez rencontrer.',
   'next-free-day': 'Prochaine date disponible : {date}.',

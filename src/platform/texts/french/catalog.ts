@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { frenchBooking } from './booking.ts'
+import { frenchEmails } from './emails.ts'
 import { frenchErrors } from './errors.ts'
 import { frenchForms } from './forms.ts'
 import { frenchManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { frenchProtection } from './protection.ts'
 import { frenchSignIn } from './sign-in.ts'
 
 export const french: Catalog = {
-  ...emailTexts,
+  ...frenchEmails,
   ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
 }

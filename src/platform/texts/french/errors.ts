@@ -50,7 +50,7 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'choose-location': 'Veuillez choisir un lieu.',
   'guest-invalid': '« {guest} » n’est pas une adresse e-mail valide.',
   'guest-is-invitee': '« {guest} » est votre propre adresse. Veuillez la retirer.',
-  'guest-twice': '« {guest} » figure deux fois dans la liste. Veuillez en retirer une.',
+  'guest-twice': '« {guest} » figure deux fois dans la liste. Veuillez supprimer l’une des deux.',
   'too-many-guests': 'Veuillez saisir au maximum {count, plural, one {# invité} many {# invités} other {# invités}}.',
   'already-in-session': 'Une place est déjà réservée avec cette adresse e-mail.',
   'location-settled': 'Une autre personne a déjà choisi le lieu pour ce créneau. '
@@ -60,7 +60,7 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'recap-summary': 'Résumé',
   'recap-action-items': 'Actions à mener',
   'recap-discussion': 'Discussion',
-  'recap-guests': '{count, plural, one {# invité} many {# d’invités} other {# invités}}',
+  'recap-guests': '{count, plural, one {# invité} many {# invités} other {# invités}}',
   'recap-processing': 'Nous rédigeons encore les points clés. Revenez dans un instant.',
   'recap-unavailable': 'Les points clés manquants n’ont pas pu être rédigés.',
   'recap-empty': 'Il n’y a pas de points clés.',

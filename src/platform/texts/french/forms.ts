@@ -49,8 +49,9 @@ export const frenchForms: Record<keyof typeof formTexts, string> = {
   // The home page
   welcome: 'Bienvenue',
   'welcome-service': 'Bienvenue sur Convene',
-  'about-service': 'Convene organise les rendez-vous. '
-    + 'Les hôtes partagent un lien, et les participants réservent un créneau disponible.',
+  'about-service':
+    'Convene sert à planifier des rendez-vous. Les hôtes partagent un lien, et les participants réservent un '
+    + 'créneau disponible.',
   'book-meeting': 'Prendre rendez-vous',
   'open-your-link': 'Ouvrez le lien de réservation que vous avez reçu. '
     + 'Si vous n’en avez pas, demandez-en un aux personnes que vous souhaitez rencontrer.',

@@ -27,8 +27,8 @@ export const frenchSignIn: Record<keyof typeof signInTexts, string> = {
     'Vous ne souhaitez pas attendre ? Recevez un code par e-mail ou réinitialisez votre mot de passe.',
   'get-code': 'Recevoir un code par e-mail',
   'emails-requested':
-    'Cherchez les e-mails déjà demandés dans votre boîte de réception et vos courriers indésirables.',
-  'know-password': 'Si vous connaissez votre mot de passe, vous pouvez vous connecter avec celui-ci.',
+    'Cherchez dans votre boîte de réception et vos courriers indésirables les e-mails que vous avez déjà demandés.',
+  'know-password': 'Si vous connaissez votre mot de passe, utilisez-le pour vous connecter.',
 
   // Reset the password
   'reset-password': 'Réinitialiser votre mot de passe',

@@ -68,7 +68,7 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   'guests-hint': 'Eine pro Zeile, höchstens {count}. Auch Ihre Gäste erhalten eine E-Mail.',
   book: 'Termin buchen',
   submitting: 'Wird gebucht …',
-  'fix-fields': 'Bitte korrigieren Sie unten die markierten Felder.',
+  'fix-fields': 'Bitte korrigieren Sie die unten markierten Felder.',
   'field-required': 'Bitte füllen Sie dieses Feld aus.',
   'field-invalid-email': 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel maya@example.com.',
   'hold-ended':

@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { germanBooking } from './booking.ts'
+import { germanEmails } from './emails.ts'
 import { germanErrors } from './errors.ts'
 import { germanForms } from './forms.ts'
 import { germanManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { germanProtection } from './protection.ts'
 import { germanSignIn } from './sign-in.ts'
 
 export const german: Catalog = {
-  ...emailTexts,
+  ...germanEmails,
   ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
 }

@@ -3,13 +3,14 @@ import type { errorTexts } from '../english-errors.ts'
 export const germanErrors: Record<keyof typeof errorTexts, string> = {
   // Pages that cannot be shown
   'not-found': 'Seite nicht gefunden',
-  'not-found-text': 'Unter dieser Adresse gibt es nichts.',
+  'not-found-text': 'Unter dieser Adresse ist nichts zu finden.',
   'not-found-next': 'Prüfen Sie, ob die Adresse vollständig ist, '
     + 'oder fragen Sie die Person, die sie Ihnen geschickt hat.',
   'something-wrong': 'Etwas ist schiefgelaufen',
   'something-wrong-text': 'Es ist ein unerwarteter Fehler aufgetreten.',
   'something-wrong-next':
-    'Versuchen Sie es noch einmal. Wenn es wieder passiert, senden Sie die Anfrage-ID unten an Ihre Administration.',
+    'Versuchen Sie es noch einmal. Wenn es wieder passiert, senden Sie die Anfrage-ID, die unten steht, an '
+    + 'Ihr Admin-Team.',
   unavailable: 'Vorübergehend nicht verfügbar',
   'unavailable-text': 'Der Dienst kann gerade nicht antworten.',
   'unavailable-next': 'Versuchen Sie es in ein paar Sekunden noch einmal.',
@@ -19,7 +20,7 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'too-many-requests-wait': 'Zu viele Anfragen aus Ihrem Netzwerk. Bitte versuchen Sie es {wait} noch einmal.',
   'not-allowed': 'Nicht erlaubt',
   'not-allowed-text': 'Diese Aktion ist Ihnen nicht erlaubt:',
-  'not-allowed-next': 'Bitten Sie die Administration Ihrer Organisation um Zugriff.',
+  'not-allowed-next': 'Bitten Sie das Admin-Team Ihrer Organisation um Zugriff.',
   'request-invalid': 'Diese Anfrage kann nicht verarbeitet werden',
   'request-invalid-text': 'Etwas in der Adresse oder im Formular ist ungültig:',
   'request-invalid-next': 'Korrigieren Sie das und versuchen Sie es noch einmal. '
@@ -35,7 +36,7 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'create-token': 'Token erstellen',
   'go-home': 'Zur Startseite',
   'error-number': 'Fehler {status} · Anfrage-ID {id}',
-  'send-request-id': 'Wenn es wieder passiert, senden Sie diese Anfrage-ID an Ihre Administration: {id}',
+  'send-request-id': 'Wenn es wieder passiert, senden Sie diese Anfrage-ID an Ihr Admin-Team: {id}',
   'form-unreadable':
     'Wir konnten dieses Formular nicht lesen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   'nothing-changed': 'Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
@@ -47,7 +48,7 @@ export const germanErrors: Record<keyof typeof errorTexts, string> = {
   'field-too-short': 'Bitte verwenden Sie mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
   'name-web-address': 'Bitte geben Sie einen Namen ohne Webadresse ein.',
   'choice-or-other': 'Bitte wählen Sie eine der Antworten aus oder geben Sie eine andere ein, nicht beides.',
-  'choose-location': 'Bitte wählen Sie einen Ort.',
+  'choose-location': 'Bitte wählen Sie einen Ort aus.',
   'guest-invalid': '„{guest}“ ist keine gültige E-Mail-Adresse.',
   'guest-is-invitee': '„{guest}“ ist Ihre eigene Adresse. Bitte entfernen Sie sie.',
   'guest-twice': '„{guest}“ steht zweimal in der Liste. Bitte entfernen Sie einen Eintrag.',

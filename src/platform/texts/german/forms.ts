@@ -11,7 +11,7 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'answer-email': 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel maya@example.com.',
   'answer-phone': 'Geben Sie eine gültige Telefonnummer ein. '
     + 'Wählen Sie das Land aus oder beginnen Sie mit einem Pluszeichen und der Landesvorwahl.',
-  'answer-choice': 'Bitte wählen Sie eine der Antworten.',
+  'answer-choice': 'Bitte wählen Sie eine der Antworten aus.',
   'answer-line': 'Bitte verwenden Sie nur eine Zeile ohne Sonderzeichen.',
   'answer-lines': 'Bitte entfernen Sie die Sonderzeichen.',
   'choose-answer': 'Antwort auswählen',
@@ -47,11 +47,12 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   // The home page
   welcome: 'Willkommen',
   'welcome-service': 'Willkommen bei Convene',
-  'about-service': 'Convene plant Termine. Hosts teilen einen Link, und andere buchen darüber eine freie Zeit.',
+  'about-service':
+    'Mit Convene vereinbaren Sie Termine. Hosts teilen einen Link, und andere buchen darüber eine freie Zeit.',
   'book-meeting': 'Termin buchen',
   'open-your-link':
     'Öffnen Sie den Buchungslink, den Sie erhalten haben. Wenn Sie keinen haben, fragen Sie Ihre Ansprechperson.',
-  'more-pages': 'Es gibt noch mehr. Bitten Sie Ihre Ansprechperson um einen Link.',
+  'more-pages': 'Es gibt noch weitere. Bitten Sie Ihre Ansprechperson um einen Link.',
   'your-account': 'Ihr Konto',
   'sign-in-advice': 'Melden Sie sich an, um Ihre Sitzungen, persönlichen Tokens und Anwendungen zu verwalten.',
   'sign-in': 'Anmelden',

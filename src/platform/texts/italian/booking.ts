@@ -24,8 +24,8 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'zones-found':
     '{count, plural, one {# fuso orario trovato} many {# di fusi orari trovati} other {# fusi orari trovati}}',
   'time-format': 'Formato dell’ora',
-  'clock-12h': '12 h',
-  'clock-24h': '24 h',
+  'clock-12h': '12 h',
+  'clock-24h': '24 h',
   duration: 'Durata',
   'invalid-zone': 'Non conosciamo questo fuso orario. Gli orari sono indicati nel fuso orario {city}.',
   'invalid-time': 'Questo orario non è valido. Scegline uno qui sotto.',

@@ -1,6 +1,6 @@
-import { emailTexts } from '../english-emails.ts'
 import type { Catalog } from '../english.ts'
 import { italianBooking } from './booking.ts'
+import { italianEmails } from './emails.ts'
 import { italianErrors } from './errors.ts'
 import { italianForms } from './forms.ts'
 import { italianManage } from './manage.ts'
@@ -8,6 +8,6 @@ import { italianProtection } from './protection.ts'
 import { italianSignIn } from './sign-in.ts'
 
 export const italian: Catalog = {
-  ...emailTexts,
+  ...italianEmails,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
 }

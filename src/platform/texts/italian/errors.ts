@@ -47,7 +47,7 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'choose-location': 'Scegli un luogo.',
   'guest-invalid': '«{guest}» non è un indirizzo email valido.',
   'guest-is-invitee': '«{guest}» è il tuo indirizzo. Rimuovilo dall’elenco.',
-  'guest-twice': '«{guest}» compare due volte nell’elenco. Rimuovine uno.',
+  'guest-twice': '«{guest}» compare due volte nell’elenco. Rimuovi uno dei due.',
   'too-many-guests':
     'Inserisci al massimo {count, plural, one {# invitato} many {# di invitati} other {# invitati}}.',
   'already-in-session': 'Con questo indirizzo email è già stato prenotato un posto.',

@@ -8,7 +8,7 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'forgot-password': 'Hai dimenticato la password?',
   'incorrect-credentials': 'Email o password errata.',
   'check-email': 'Controlla la tua email',
-  'code-sent': 'Se esiste un account con questo indirizzo, abbiamo inviato a quell’indirizzo un codice di sei cifre.',
+  'code-sent': 'Se esiste un account con questo indirizzo, riceverai via email un codice di sei cifre.',
   'enter-code':
     'Inseriscilo in questo browser entro {count, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
   'no-email-yet': 'Nessuna email dopo un paio di minuti? Controlla la cartella dello spam.',
@@ -36,8 +36,8 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'email-me-link': 'Inviami un link',
   'back-to-sign-in': 'Torna all’accesso',
   'link-sent':
-    'Se esiste un account con questo indirizzo, abbiamo inviato a quell’indirizzo un link. Vale una sola volta '
-    + 'e scade dopo un’ora.',
+    'Se esiste un account con questo indirizzo, riceverai un link via email. Vale una sola volta e scade '
+    + 'dopo un’ora.',
   'try-another-address': 'Prova un altro indirizzo',
   'choose-password': 'Scegli una nuova password',
   'choose-password-advice': 'La password di {email} verrà cambiata. Tutte le altre sessioni verranno chiuse.',
