@@ -70,7 +70,7 @@ function readWithNodeIcal(text: string): ReturnType<typeof readWithIcalJs> {
     start: timeOf(event.start),
     end: timeOf(event.end),
     status: String(event.status),
-    summary: String(event.summary),
+    summary: event.summary as string,
     organizer: addressOf(valueIn(event.organizer)),
     attendees: [event.attendee].flat().map((attendee) => {
       const { PARTSTAT, RSVP } = parametersOf(attendee)

@@ -41,8 +41,10 @@ test('a booking invites the invitee, the guests and the hosts to the same entry,
   const { messages, to } = await deliver()
 
   const [invitee, guest, host] = [to(zoe.email), to(guy), to(acme.ada.email)]
-  expect(messages.map(({ method, uid, sequence, status, start }) => [method, uid, sequence, status, start]))
-    .toEqual(Array(3).fill(['REQUEST', idOf(uri), 0, 'CONFIRMED', new Date(at('Mon 09:00')).toISOString()]))
+  const start = new Date(at('Mon 09:00')).toISOString()
+  expect(messages).toHaveLength(3)
+  for (const message of messages)
+    expect(message).toMatchObject({ method: 'REQUEST', uid: idOf(uri), sequence: 0, status: 'CONFIRMED', start })
   expect([invitee, guest, host].map((message) => message?.summary))
     .toEqual(['Intro with Ada Park', 'Intro with Ada Park', 'Intro with Zoë Lund'])
   for (const message of messages) expect(lineOf(message, 'LOCATION')).toBe('LOCATION:Main Street 1')
@@ -87,7 +89,7 @@ test('reminders and requests to reconfirm have no invitation', async () => {
 
   const { got, messages } = await deliver()
 
-  expect(got.map(({ subject }) => subject?.split(':')[0]).toSorted()).toEqual(['Please confirm', 'Reminder'])
+  expect(got.map(({ subject = '' }) => subject.slice(0, subject.indexOf(':'))).toSorted()).toEqual(['Please confirm', 'Reminder'])
   expect(messages).toEqual([])
 })
 
@@ -100,7 +102,8 @@ test('in a group, no message has the address of another person, and the host see
   const { messages, to } = await deliver()
 
   for (const message of messages.filter(({ to: address }) => address !== acme.cyd.email)) {
-    const others = addresses.flatMap((email) => [email, `guest.${email}`]).filter((email) => !message.to.includes(email))
+    const others = addresses.flatMap((email) => [email, `guest.${email}`])
+      .filter((email) => !message.to.includes(email))
     expect(message.attendees.map((attendee) => attendee.split(' ')[0])).toEqual([message.to])
     for (const email of others) expect(message.text).not.toContain(email)
   }
@@ -159,8 +162,8 @@ test('mail programs find the invitation: the last alternative, with its method, 
       expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
     }
   }
-  expect(canceled.messages.map(({ method, status, sequence }) => [method, status, sequence]))
-    .toEqual(Array(2).fill(['CANCEL', 'CANCELLED', 1]))
+  expect(canceled.messages.map(({ method, status, sequence }) => `${method} ${status} ${sequence}`))
+    .toEqual(['CANCEL CANCELLED 1', 'CANCEL CANCELLED 1'])
 })
 
 test('the erasure of an earlier invitee changes neither the UID nor the sequence of a later one', async () => {
@@ -177,11 +180,12 @@ test('the erasure of an earlier invitee changes neither the UID nor the sequence
   const { messages } = await deliver()
 
   expect((await acme.ada.get(first.uri)).status).toBe(404)
-  expect(messages.map(({ uid, sequence }) => [uid, sequence])).toEqual(Array(3).fill([idOf(first.uri), 2]))
+  expect(messages.map(({ to }) => to).toSorted()).toEqual([acme.cyd.email, guy, zoe.email])
+  for (const message of messages) expect(message).toMatchObject({ uid: idOf(first.uri), sequence: 2 })
 })
 
 test('hostile names, reasons, answers and locations change nothing but their own text', async () => {
-  const hostile = '<b>x</b>\r\nATTENDEE:mailto:eve@globex.example\r\nEND:VEVENT\n"quoted", ‮; \\n 東京👩‍👩‍👧 '
+  const hostile = '<b>x</b>\r\nATTENDEE:mailto:eve@globex.example\r\nEND:VEVENT\n"quoted", ‮; 東京👩‍👩‍👧 '
   const type = await publish(acme.cyd, { name: 'Plain' })
   const invitee: Json = await book(acme.bob, type, 'Fri 09:00', { invitee: zoe, event_guests: [guy] })
   const answers = [{ question: hostile, answer: hostile.repeat(100), position: 0 }]

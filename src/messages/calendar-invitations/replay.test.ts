@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caldavServer, radicale } from '../../test/caldav-server.ts'
 import { readCalendar, type CalendarMessage } from '../../test/calendar-messages.ts'
-import { play, scenarios, type Played } from '../../test/invitation-scenarios.ts'
+import { play, scenarios, type Story } from '../../test/invitation-scenarios.ts'
 import { mailProgram, memoryStore, type CalendarStore } from '../../test/mail-program.ts'
 import { wallTime } from '../../test/meetings.ts'
 import { requiring } from '../../test/optional.ts'
@@ -21,7 +21,7 @@ async function replay(messages: CalendarMessage[], store: CalendarStore) {
 }
 
 /** What everyone's calendar shows after reading their emails in this order. */
-async function replayAll({ messages, calendars: expected }: Played, newStore: () => Promise<CalendarStore>) {
+async function replayAll({ messages, calendars: expected }: Story, newStore: () => Promise<CalendarStore>) {
   const shown = Object.keys(expected).map(async (address) =>
     [address, await replay(messages.filter(({ to }) => to === address), await newStore())])
   return Object.fromEntries(await Promise.all(shown))
