@@ -6,6 +6,7 @@ import { bookingPage } from './booking-page.ts'
 import { bookings } from './bookings.ts'
 import { eventConsumers } from './consumers.ts'
 import { contacts, parts } from './contacts.ts'
+import { emails } from './emails.ts'
 import { embed } from './embed.ts'
 import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
@@ -22,7 +23,7 @@ import { webhooks } from './webhooks.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed,
+  'booking-page': bookingPage, embed, emails,
 }
 
 const { values, positionals: chosen } = readArguments()

@@ -35,7 +35,8 @@ async function isReady(url: string) {
 async function createCalendar(url: string): Promise<CalendarStore> {
   const authorization = `Basic ${btoa('reader:reader')}`
   const send = async (method: string, path = '', body?: string) => {
-    const headers = { authorization, ...(body !== undefined && { 'content-type': 'text/calendar; charset=utf-8' }) }
+    const type = body !== undefined && { 'content-type': 'text/calendar; charset=utf-8' }
+    const headers = { authorization, depth: '1', ...type }
     const response = await fetch(`${url}/${path}`, { method, headers, ...(body !== undefined && { body }) })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)

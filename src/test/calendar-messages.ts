@@ -40,7 +40,7 @@ function readWithIcalJs(text: string) {
   const { uid, sequence, summary, startDate, endDate, attendees } = new ICAL.Event(component)
   const valueOf = (name: string) => component.getFirstPropertyValue(name)
   return {
-    method: String(calendar.getFirstPropertyValue('method')),
+    method: String(calendar.getFirstPropertyValue('method') ?? ''),
     uid,
     sequence,
     stamp: timeOf((valueOf('dtstamp') as ICAL.Time).toJSDate()),
@@ -49,8 +49,10 @@ function readWithIcalJs(text: string) {
     status: String(valueOf('status')),
     summary,
     organizer: addressOf(valueOf('organizer')),
-    attendees: attendees.map((attendee) =>
-      [addressOf(attendee.getFirstValue()), attendee.getParameter('partstat'), attendee.getParameter('rsvp')].join(' ')),
+    attendees: attendees.map((attendee) => {
+      const [answer, rsvp] = [attendee.getParameter('partstat'), attendee.getParameter('rsvp')]
+      return [addressOf(attendee.getFirstValue()), answer, rsvp].join(' ')
+    }),
   }
 }
 
@@ -61,14 +63,14 @@ function readWithNodeIcal(text: string): ReturnType<typeof readWithIcalJs> {
   const [event] = events
   if (!event || events.length > 1) throw new Error(`not one event: ${text}`)
   return {
-    method: String(event.method),
+    method: event.method ?? '',
     uid: event.uid,
     sequence: Number(event.sequence),
     stamp: timeOf(event.dtstamp),
     start: timeOf(event.start),
     end: timeOf(event.end),
     status: String(event.status),
-    summary: String(event.summary),
+    summary: event.summary as string,
     organizer: addressOf(valueIn(event.organizer)),
     attendees: [event.attendee].flat().map((attendee) => {
       const { PARTSTAT, RSVP } = parametersOf(attendee)

@@ -10,14 +10,14 @@ import { mailServer } from './smtp-server.ts'
 /** The times of the meetings that a person must have in their calendar, by address. */
 type Calendars = Record<string, string[]>
 export type Scene = { acme: Company; app: FastifyInstance; work(smtp: string): Promise<void> }
-export type Played = { messages: CalendarMessage[]; calendars: Calendars }
+export type Story = { messages: CalendarMessage[]; calendars: Calendars }
 
 /** Sends all emails that are due. */
 type Deliver = () => Promise<void>
 type Play = (scene: Scene, deliver: Deliver, name: string) => Promise<Calendars>
 
 /** Plays a story on the service. Each has its own hosts and addresses. */
-export async function play(scene: Scene, name: keyof typeof scenarios): Promise<Played> {
+export async function play(scene: Scene, name: keyof typeof scenarios): Promise<Story> {
   const { got, url } = await mailServer()
   // The first round writes the emails, the second sends them.
   const deliver = async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caldavServer, radicale } from '../../test/caldav-server.ts'
 import { readCalendar, type CalendarMessage } from '../../test/calendar-messages.ts'
-import { play, scenarios, type Played } from '../../test/invitation-scenarios.ts'
+import { play, scenarios, type Story } from '../../test/invitation-scenarios.ts'
 import { mailProgram, memoryStore, type CalendarStore } from '../../test/mail-program.ts'
 import { wallTime } from '../../test/meetings.ts'
 import { requiring } from '../../test/optional.ts'
@@ -21,15 +21,15 @@ async function replay(messages: CalendarMessage[], store: CalendarStore) {
 }
 
 /** What everyone's calendar shows after reading their emails in this order. */
-async function replayAll({ messages, calendars: expected }: Played, newStore: () => Promise<CalendarStore>) {
+async function replayAll({ messages, calendars: expected }: Story, newStore: () => Promise<CalendarStore>) {
   const shown = Object.keys(expected).map(async (address) =>
     [address, await replay(messages.filter(({ to }) => to === address), await newStore())])
   return Object.fromEntries(await Promise.all(shown))
 }
 
-/** The messages in a random order. */
-const shuffled = (messages: CalendarMessage[]) =>
-  fc.shuffledSubarray(messages, { minLength: messages.length, maxLength: messages.length })
+/** The positions of a list in a random order. */
+const shuffled = ({ length }: { length: number }) =>
+  fc.shuffledSubarray([...Array(length).keys()], { minLength: length, maxLength: length })
 
 describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('%s', async (name) => {
   const played = await play(scene, name)
@@ -45,12 +45,14 @@ describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('%s', async 
   })
 
   test('leaves exactly the right entries in every calendar, in any order of the emails', async () => {
+    const positions = [...messages.keys()]
     await fc.assert(fc.asyncProperty(shuffled(messages), async (order) => {
-      expect(await replayAll({ messages: order, calendars: expected }, async () => memoryStore())).toEqual(expected)
-    }), { numRuns: 50, examples: [[messages], [messages.toReversed()]] })
+      const arrived = order.flatMap((position) => messages[position] ?? [])
+      expect(await replayAll({ messages: arrived, calendars: expected }, async () => memoryStore())).toEqual(expected)
+    }), { numRuns: 50, examples: [[positions], [positions.toReversed()]] })
   })
 
-  test('leaves exactly the right entries on a CalDAV server, in order and in reverse', requiring(radicale), async () => {
+  test('leaves exactly the right entries on a CalDAV server, in any order', requiring(radicale), async () => {
     if (!createCalendar) throw new Error('there is no CalDAV server')
     const newStore = () => createCalendar(`calendar${++calendars}`)
 

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { config } from '../../platform/config.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { countEmails } from '../../platform/rate-limits/emails.ts'
+import { book } from '../../test/bookings.ts'
+import { messagesIn, recipientOf } from '../../test/calendar-messages.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
+
+const { acme, db, work } = await service()
+const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/London' }
+const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
+let booked = 0
+
+/** Books a meeting with Ada, and sends the emails about it. */
+async function bookMeeting(more: object = {}): Promise<Json> {
+  const type = await publish(acme.ada, { name: 'Intro' })
+  const start = `${booked < hours.length ? 'Mon' : 'Tue'} ${hours[booked++ % hours.length]}`
+  const invitee = await book(acme.bob, type, start, { invitee: zoe, ...more })
+  await deliver()
+  return invitee
+}
+
+/** Sends all emails that are due. Returns what each recipient gets. */
+async function deliver() {
+  const { got, url } = await mailServer()
+  for (let round = 0; round < 2; round++) await work(url)
+  const methods = messagesIn(got).map(({ to, method, sequence }) => `${to} ${method} ${sequence}`)
+  return { got, methods: methods.toSorted(), recipients: got.map(recipientOf).toSorted() }
+}
+
+const add = ({ event }: Json, ...event_guests: string[]) => acme.ada.post(`${event}/guests`, { event_guests })
+const remove = ({ event }: Json, email: string) =>
+  acme.ada.delete(`${event}/guests?email=${encodeURIComponent(email)}`)
+
+test('guests who are added later get an invitation, and no one else gets an email', async () => {
+  const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
+
+  await add(invitee, 'Two@initech.example', 'three@initech.example')
+  const { got, methods } = await deliver()
+
+  expect(methods).toEqual(['three@initech.example REQUEST 1', 'two@initech.example REQUEST 1'])
+  for (const { subject, text } of got) {
+    expect(subject).toBe('Invitation: Intro with Ada Park')
+    expect(text).toContain('You were added as a guest to a meeting of Zoë Lund with Ada Park.')
+    expect(text).not.toContain(zoe.email)
+  }
+})
+
+test('a guest who is removed gets a cancellation, and no one else gets an email', async () => {
+  const invitee = await bookMeeting({ event_guests: ['one@initech.example', 'two@initech.example'] })
+
+  await remove(invitee, 'ONE@initech.example')
+  const { got, methods } = await deliver()
+
+  expect(methods).toEqual(['one@initech.example CANCEL 1'])
+  expect(got[0]?.text).toContain('You are no longer a guest of this meeting of Zoë Lund with Ada Park.')
+})
+
+test('a guest who is removed and added again before an email is written gets one invitation', async () => {
+  const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
+
+  await remove(invitee, 'one@initech.example')
+  await add(invitee, 'one@initech.example')
+
+  expect((await deliver()).methods).toEqual(['one@initech.example REQUEST 2'])
+})
+
+test('a guest who is added and removed before an email is written gets no invitation', async () => {
+  const invitee = await bookMeeting()
+
+  await add(invitee, 'four@initech.example')
+  await remove(invitee, 'four@initech.example')
+
+  expect((await deliver()).methods).toEqual(['four@initech.example CANCEL 2'])
+})
+
+test('a guest who is removed before the meeting is rescheduled gets a cancellation, not the new time', async () => {
+  const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
+
+  await remove(invitee, 'one@initech.example')
+  await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Fri 09:00') })
+  const { methods } = await deliver()
+
+  expect(methods).toEqual(
+    ['ada@acme.example REQUEST 2', 'one@initech.example CANCEL 1', 'zoe@initech.example REQUEST 2'])
+})
+
+test('another address of a mailbox that has the meeting gets neither an invitation nor a cancellation', async () => {
+  const invitee = await bookMeeting()
+
+  await add(invitee, 'zoe+2@initech.example', 'ada@acme.example')
+  await remove(invitee, 'zoe+2@initech.example')
+  await remove(invitee, 'ada@acme.example')
+
+  expect((await deliver()).recipients).toEqual([])
+})
+
+test('a guest of a meeting that is over or canceled gets no email', async () => {
+  const past = await bookMeeting({ event_guests: ['one@initech.example'] })
+  const canceled = await bookMeeting({ event_guests: ['one@initech.example'] })
+  await acme.ada.post(`${canceled.event}/cancellation`, {})
+  await deliver()
+  await db.run(sql`
+    update scheduled_events set start_time = now() - interval '2 hours', end_time = now() - interval '1 hour'
+    where id = ${idOf(past.event)}`)
+
+  await add(past, 'five@initech.example')
+  for (const meeting of [past, canceled]) await remove(meeting, 'one@initech.example')
+
+  expect((await deliver()).recipients).toEqual([])
+})
+
+test('a guest over the email limit gets the invitation and the cancellation later', async () => {
+  const [invitee, six] = [await bookMeeting(), 'six@initech.example']
+  const [limit] = config.RATE_LIMITS['email.member']
+  const waiting = () => db.all<{ payload: object }>(sql`select payload from jobs where payload ? 'guest_event_id'`)
+  /** Changes something while the guest is over the limit, then waits until they are not. */
+  async function changeOverLimit(change: () => Promise<unknown>) {
+    for (let i = 0; i < (limit?.most ?? 0); i++) await countEmails(db, acme.id, 'member', [six])
+    await change()
+    const [early, jobs] = [await deliver(), await waiting()]
+    await db.run(sql`delete from attempt_logs`)
+    await db.run(sql`update jobs set due_at = now() where payload ? 'guest_event_id'`)
+    return { early: early.methods, jobs, late: (await deliver()).methods }
+  }
+
+  const added = await changeOverLimit(() => add(invitee, six))
+  const removed = await changeOverLimit(() => remove(invitee, six))
+
+  expect([added.early, added.late]).toEqual([[], [`${six} REQUEST 1`]])
+  expect([removed.early, removed.late]).toEqual([[], [`${six} CANCEL 2`]])
+  expect([added.jobs.length, removed.jobs.length]).toEqual([1, 1])
+  expect(JSON.stringify([added.jobs, removed.jobs])).not.toContain(six)
+})
+
+test('a guest who was erased gets no email', async () => {
+  const invitee = await bookMeeting({ event_guests: ['seven@initech.example'] })
+  await remove(invitee, 'seven@initech.example')
+
+  await db.run(sql`delete from events where payload->>'email' = 'seven@initech.example'`)
+
+  expect((await deliver()).recipients).toEqual([])
+})
