@@ -80,5 +80,13 @@ export async function acceptInvitation(
   record('the session after the invitation', browser.secrets()[0])
 }
 
+/** Ada creates a calendar feed, and a calendar app reads it. */
+export async function readCalendarFeed(server: string, { ada }: Company, record: RecordSecret) {
+  const { url } = await call(server, ada.token, '/calendar_feeds')
+  const [secret = ''] = lastSegment(url).split('.')
+  const { status } = await fetch(`${server}/calendar_feeds/${record('the address of the feed', secret)}.ics`)
+  if (status !== 200) throw new Error(`the feed answered ${status}`)
+}
+
 /** The secrets that a page shows once. */
 const secretsOn = (text: string) => [...text.matchAll(/class="secret"[^>]*><code>([^<]+)/g)].map(([, secret]) => secret)

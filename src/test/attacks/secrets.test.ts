@@ -6,7 +6,9 @@ import { service } from '../service.ts'
 import { mailServer } from '../smtp-server.ts'
 import { browserAt } from './http-browser.ts'
 import { runOAuthFlow } from './oauth-scenario.ts'
-import { acceptInvitation, createApplications, lastSegment, pathOf, resetPasswordAndSignIn } from './scenario.ts'
+import {
+  acceptInvitation, createApplications, lastSegment, pathOf, readCalendarFeed, resetPasswordAndSignIn,
+} from './scenario.ts'
 import { dumpTables, findSecrets, type Secrets } from './secrets.ts'
 
 const { acme, db, url, work } = await service()
@@ -35,6 +37,7 @@ test('no secret appears in a log or in a dump of the database', { timeout: 90_00
   const partner = await createApplications(api.url, acme, browser, record)
   await runOAuthFlow(api.url, acme, browser, partner, record)
   await acceptInvitation(api.url, acme, mail.got, record)
+  await readCalendarFeed(api.url, acme, record)
   const dump = await dumpTables(db)
   await browser.post('/sign-out')
   await api.stop()
@@ -45,7 +48,11 @@ test('no secret appears in a log or in a dump of the database', { timeout: 90_00
   expect(findSecrets(dump, secrets)).toEqual([])
   expect(findSecrets(output, secrets)).toEqual([])
   // The logs and the dump are not empty.
-  for (const route of ['/oauth/token', '/reset-password/:secret', '/sign-in/code/confirm', '/oauth/consent/:uid'])
+  const routes = [
+    '/oauth/token', '/reset-password/:secret', '/sign-in/code/confirm', '/oauth/consent/:uid',
+    '/calendar_feeds/:secret.ics',
+  ]
+  for (const route of routes)
     expect(output).toContain(`"route":"${route}"`)
   expect(dump).toContain(acme.ada.email)
   expect(dump.split('\n').length).toBeGreaterThan(50)
