@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
 import { createIncomingServer } from '../messages/incoming-mail/server.ts'
 import type { Db } from '../platform/db/db.ts'
 import { milliseconds } from '../platform/time.ts'
@@ -73,4 +74,17 @@ export function bounceReport({ to, recipient, status = '5.1.1', action = 'failed
       '--b', 'Content-Type: message/rfc822', '', 'Subject: Intro', '', 'Hello', '--b--', '',
     ].join('\r\n'),
   }
+}
+
+/** A mail server that refuses every recipient. */
+export async function refusingServer(responseCode: number, message: string) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closeAfterFile(() => server.close())
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }

@@ -26,7 +26,8 @@ export function startIncomingMail(
   const server = createIncomingServer(db, log, listen, sessionMs)
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  const open = () => void (isStopped || server.listen(listen.port, listen.host))
+  const open = () => void server.listen(listen.port, listen.host)
+  server.server.on('listening', () => { if (isStopped) server.close() })
   server.on('error', (error) => {
     log.error({ err: error, listener: 'incoming email' })
     if (!server.server.listening && retry === undefined)
