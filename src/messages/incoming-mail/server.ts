@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -57,12 +58,13 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
-      done(connections.open(remoteAddress) ? null : refuse(421, 'Too many connections from your network')),
-    onClose: ({ remoteAddress }) => connections.close(remoteAddress),
+      done(connections.isTooMany(remoteAddress) ? refuse(421, 'Too many connections from your network') : null),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
-  server.server.on('connection', (socket) => {
+  // Before the listener of the server itself, which asks whether there are too many.
+  server.server.prependListener('connection', (socket: Socket) => {
+    connections.count(socket)
     const timer = setTimeout(() => socket.destroy(), sessionMs).unref()
     socket.once('close', () => clearTimeout(timer))
   })
