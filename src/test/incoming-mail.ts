@@ -8,10 +8,11 @@ import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
 type Options = { isLmtp?: boolean; sessionMs?: number }
+const minute = milliseconds({ minutes: 1 })
 type Refusal = { responseCode?: number; response?: string; message: string }
 
 /** The mail server of the service on a free port, with a client that sends it messages. */
-export async function incomingServer(db: Db, { isLmtp = false, sessionMs = milliseconds({ minutes: 1 }) }: Options = {}) {
+export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute }: Options = {}) {
   const errors: object[] = []
   const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, sessionMs)
   server.listen(0, '127.0.0.1')

@@ -36,7 +36,8 @@ const head = `From: ${zoe}\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n`
 const calendar = (content: string) => `${head}Content-Type: text/calendar; method=REPLY\r\n\r\n${content}`
 const reply = (lines: string) => calendar(
   `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nUID:${uid}\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`)
-const nested = Array.from({ length: 1000 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`)
+const nested = Array.from({ length: 1000 }, (_, i) =>
+  `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`)
 
 test.each<[string, string, number]>([
   ['of 2 MB', `${head}\r\n${'a'.repeat(2_000_000)}`, 552],

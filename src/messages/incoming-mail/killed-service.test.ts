@@ -1,6 +1,5 @@
-import { createServer, connect } from 'node:net'
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
@@ -71,7 +70,7 @@ test('a message whose receipt was lost with the service is forwarded once', asyn
   expect(await second.stop()).toBe(0)
 })
 
-test('a message that the service was handling when it was killed is forwarded after the sender tries again', async () => {
+test('a message that was interrupted by a kill is forwarded after the sender tries again', async () => {
   const email = { subject: 'Later', text: 'I am later.', messageId: '<later@initech.example>' }
   const before = await countForwarded()
   const first = await start()

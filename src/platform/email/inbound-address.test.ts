@@ -37,14 +37,14 @@ test('an address with one other character is not ours', () => {
 
 test('an address shows neither the id nor the recipient', () => {
   const id = '0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b'
-  const hex = (address: string | undefined) =>
-    Array.from(/\+.(.*)@/.exec(address ?? '')?.[1] ?? '', (digit) => Number.parseInt(digit, 32).toString(2).padStart(5, '0'))
-      .join('')
+  const bitsOf = (digit: string) => Number.parseInt(digit, 32).toString(2).padStart(5, '0')
+  const bitsIn = (address: string | undefined) =>
+    Array.from(/\+.(.*)@/.exec(address ?? '')?.[1] ?? '', bitsOf).join('')
   const bitsOfId = BigInt(`0x${id.replaceAll('-', '')}`).toString(2)
   const [leo, ida] = ['leo@example.com', 'ida@example.com'].map((recipient) =>
     inboundOrganizerAddress({ invitee_id: asId(id), recipient }))
 
-  expect(hex(leo)).not.toContain(bitsOfId.slice(0, 40))
+  expect(bitsIn(leo)).not.toContain(bitsOfId.slice(0, 40))
   expect(leo).not.toBe(ida)
   const tag = parseInboundAddress(String(leo))
   expect(tag?.kind === 'answer' && isRecipient(tag, 'ida@example.com')).toBe(false)
