@@ -48,8 +48,8 @@ type Reply = {
 /** The answer of an attendee, as a calendar writes it. */
 export function calendarReply({ uid, attendee, answer, sequence = 0, stamp, comment, method = 'REPLY' }: Reply) {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Initech//Calendar//EN', `METHOD:${method}`, 'BEGIN:VEVENT', `UID:${uid}`,
-    `DTSTAMP:${stamp ?? '20260101T000000Z'}`, `SEQUENCE:${sequence}`,
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Initech//Calendar//EN', `METHOD:${method}`, 'BEGIN:VEVENT',
+    `UID:${uid}`, `DTSTAMP:${stamp ?? '20260101T000000Z'}`, `SEQUENCE:${sequence}`,
     `ATTENDEE;CN="Zoë Lund";PARTSTAT=${answer}:mailto:${attendee}`, 'ORGANIZER:mailto:someone@convene.example',
     ...(comment ? [`COMMENT:${comment}`] : []), 'END:VEVENT', 'END:VCALENDAR', '',
   ]

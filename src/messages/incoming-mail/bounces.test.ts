@@ -124,7 +124,8 @@ test('a bounce that arrives while the email is still being sent is not lost', as
   await send(returnPath, bounceReport({ to: returnPath, recipient: email }))
   await maintenance(db, (tx) => markSent(tx, id))
 
-  expect((await emailsTo(email))[0]).toMatchObject({ status: 'bounced', error: expect.stringContaining('no such user') })
+  const error: unknown = expect.stringContaining('no such user')
+  expect((await emailsTo(email))[0]).toMatchObject({ status: 'bounced', error })
 })
 
 test('an answer from the address, or a deletion request, removes it from the list', async () => {
