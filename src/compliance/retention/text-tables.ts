@@ -40,7 +40,9 @@ export const textTables: Record<string, TextColumns> = {
   // Payloads contain ids and keyed hashes. A deletion request keeps its addresses until it is done.
   jobs: { ...marked('mention', 'last_error'), ...marked('none', 'kind', 'payload') },
   mails: {
-    ...marked('mention', 'recipient', 'subject', 'text', 'html', 'secret', 'error'), ...marked('none', 'status'),
+    ...marked('mention', 'recipient', 'subject', 'text', 'html', 'secret', 'error', 'sender_name', 'reply_to',
+      'calendar'),
+    ...marked('none', 'status', 'calendar_method'),
   },
   meeting_recaps: {
     ...marked('mention', 'name', 'location', 'attendees', 'summary_md', 'action_items_md', 'discussion_md'),

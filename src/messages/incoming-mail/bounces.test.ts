@@ -55,7 +55,7 @@ test('a hard bounce stops further emails about meetings, but no sign-in code', a
   expect((await emailsTo(email)).map(({ status }) => status).toSorted()).toEqual(
     ['bounced', 'sent', 'sent', 'suppressed'])
   const { collection } = (await acme.ada.get(`/outgoing_communications?organization=${acme.uri}&count=100`)).body
-  const [listed] = collection.filter(({ to }: Json) => to === email)
+  const listed = collection.find(({ to }: Json) => to === email)
   expect(listed).toMatchObject({
     bounced_at: expect.stringMatching(/^\d{4}-/), bounce_reason: `smtp; 550 5.1.1 <${email}>: no such user`,
   })

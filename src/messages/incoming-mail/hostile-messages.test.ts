@@ -69,10 +69,14 @@ test.each<[string, string]>([
 test('random messages, calendars and reports never cause an error', async () => {
   const inputs = [fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' })] as const
   await fc.assert(fc.asyncProperty(...inputs, async (bytes, text) => {
-    await parseMessage(Buffer.concat([Buffer.from(head), bytes]), zoe)
-    await parseMessage(Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`), zoe)
-    parseReply(`BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${text}\r\nEND:VEVENT\r\nEND:VCALENDAR`)
-    parseBounce(`Action: failed\nStatus: ${text}\nFinal-Recipient: ${text}\n\n${text}`, zoe)
+    const messages = [
+      await parseMessage(Buffer.concat([Buffer.from(head), bytes]), zoe),
+      await parseMessage(Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`), zoe)]
+    const calendarText = `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${text}\r\nEND:VEVENT\r\nEND:VCALENDAR`
+    const bounce = parseBounce(`Action: failed\nStatus: ${text}\nFinal-Recipient: ${text}\n\n${text}`, zoe)
+
+    expect(messages.map((message) => message?.deliveryStatus)).toEqual([undefined, undefined])
+    expect([parseReply(calendarText), bounce?.isHard]).toEqual([undefined, undefined])
   }))
 })
 
@@ -91,38 +95,37 @@ test('50 connections at once are all answered, and each answer is recorded once'
   expect(errors).toEqual([])
 })
 
-/** Sends lines and returns everything the server says until it closes the connection. */
+/** Sends lines, each after the answer to the one before. */
 async function talk(serverPort: number, lines: string[]) {
   const socket = connect(serverPort, '127.0.0.1')
   let said = ''
   socket.on('error', () => {}).on('data', (data) => { said += String(data) })
-  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  await expect.poll(() => said).toMatch(/^220 /)
   for (const line of lines) {
     const before = said
-    if (!socket.destroyed) socket.write(`${line}\r\n`)
-    await expect.poll(() => said !== before || socket.destroyed).toBe(true)
+    socket.write(`${line}\r\n`)
+    await expect.poll(() => said).not.toBe(before)
   }
-  return { socket, said: () => said }
+  return { socket, said, closed }
 }
 
 test('a slow sender is cut off, and does not delay others', async () => {
-  const { socket } = await talk(impatient.port, ['EHLO slow', `MAIL FROM:<${zoe}>`, `RCPT TO:<${to}>`, 'DATA'])
+  const { socket, said, closed } = await talk(impatient.port, ['EHLO slow', `MAIL FROM:<${zoe}>`, `RCPT TO:<${to}>`, 'DATA'])
   const timer = setInterval(() => socket.write('a'), 50)
 
   const code = await impatient.send(to, { raw: `${head}\r\nHello` })
-  await once(socket, 'close')
+  await closed
   clearInterval(timer)
 
-  expect([code, impatient.errors.length <= 1]).toEqual([250, true])
+  expect([code, said]).toEqual([250, expect.stringMatching(/\r\n354 [^\n]*\n$/)])
 })
 
 test('the server takes one recipient at a time and offers neither login nor relaying', async () => {
-  const { said, socket } = await talk(port, [
+  const { said } = await talk(port, [
     'EHLO mx', 'AUTH PLAIN AGEAYg==', `MAIL FROM:<${zoe}>`, 'RCPT TO:<ada@acme.example>', `RCPT TO:<${to}>`,
     `RCPT TO:<${to}>`, 'VRFY ada', 'QUIT'])
-  socket.destroy()
 
-  expect(said()).not.toMatch(/250[- ](AUTH|STARTTLS)/)
-  expect(said().match(/^[2-5]\d\d (?!OK|Bye)/gm)?.map((code) => code.slice(0, 3)).filter((code) => code !== '250'))
-    .toEqual(expect.arrayContaining(['550', '452']))
+  expect(said).not.toMatch(/250[- ](AUTH|STARTTLS)/)
+  expect(said.match(/^\d{3}(?= )/gm)).toEqual(['220', '250', '500', '250', '550', '250', '452', '252', '221'])
 })
