@@ -111,7 +111,8 @@ async function talk(serverPort: number, lines: string[]) {
 }
 
 test('a slow sender is cut off, and does not delay others', async () => {
-  const { socket, said, closed } = await talk(impatient.port, ['EHLO slow', `MAIL FROM:<${zoe}>`, `RCPT TO:<${to}>`, 'DATA'])
+  const lines = ['EHLO slow', `MAIL FROM:<${zoe}>`, `RCPT TO:<${to}>`, 'DATA']
+  const { socket, said, closed } = await talk(impatient.port, lines)
   const timer = setInterval(() => socket.write('a'), 50)
 
   const code = await impatient.send(to, { raw: `${head}\r\nHello` })
