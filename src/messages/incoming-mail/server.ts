@@ -80,7 +80,8 @@ async function checkRecipient(db: Db, recipient: string, { envelope, remoteAddre
 }
 
 async function receive(db: Db, stream: SMTPServerDataStream, { envelope }: SMTPServerSession) {
-  const content = await readAll(stream)
+  const content = await readAll(stream).catch(() => undefined)
+  if (!content) return refuse(451, 'The connection was closed')
   // The server refuses it itself.
   if (stream.sizeExceeded) return null
   const tag = parseInboundAddress(envelope.rcptTo[0]?.address ?? '')
@@ -95,7 +96,7 @@ const refusals: Partial<Record<Outcome, Error>> = {
   later: refuse(450, 'Too many messages, try again later'),
 }
 
-/** Reads the rest of an oversized message without storing it. */
+/** Reads the rest of an oversized message without storing it. Fails when the sender leaves before the end. */
 async function readAll(stream: SMTPServerDataStream) {
   const chunks: Buffer[] = []
   for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk)
