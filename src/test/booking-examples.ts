@@ -1,7 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
-import { begin } from './past-meetings.ts'
+import { answerInvitation, begin } from './past-meetings.ts'
 import type { Company } from './people.ts'
 import { createResource, idOf, idsOf, mondayIn, textAt, uniqueEmail, uniqueName, type Examples } from './samples.ts'
 
@@ -20,9 +19,7 @@ export const bookingExamples: Examples = {
   'GET /scheduled_events/:uuid': async (of) => idsOf(await meeting(of)),
   'GET /scheduled_events/:uuid/attendee_answers': async (of, db) => {
     const { uri, event } = await booking(of)
-    await db?.run(sql`
-      insert into attendee_answers (organization_id, event_id, invitee_id, answer, answered_at)
-      values (${of.id}, ${idOf(event)}, ${idOf(uri)}, 'accepted', now())`)
+    if (db) await answerInvitation(db, uri)
     return idsOf({ uri: event })
   },
   'PATCH /scheduled_events/:uuid': async (of) =>

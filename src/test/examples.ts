@@ -3,7 +3,7 @@ import type { Route } from '../platform/http/route.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
 import { formExamples } from './form-examples.ts'
 import { organizationExamples, team } from './organization-examples.ts'
-import { begin, mail } from './past-meetings.ts'
+import { answerInvitation, begin, mail } from './past-meetings.ts'
 import type { Company } from './people.ts'
 import { recapExamples } from './recap-examples.ts'
 import { createResource, idOf, idsOf, uniqueEmail, uniqueName, type Example, type Examples } from './samples.ts'
@@ -11,7 +11,7 @@ import { schedulingExamples } from './scheduling-examples.ts'
 import { submissionExamples } from './submission-examples.ts'
 import { webhookExamples } from './webhook-examples.ts'
 
-export { begin, idOf, mail, soon, type Example }
+export { answerInvitation, begin, idOf, mail, soon, type Example }
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 

@@ -4,7 +4,7 @@ import { eventTypeFields } from '../scheduling/event-types/fields.ts'
 import type { Json, Reply } from './client.ts'
 import { peopleFields, samplesOf } from './declared-fields.ts'
 import { insertDelivery, insertReplay } from './delivery-log.ts'
-import { begin, idOf, keyOf, mail, soon } from './examples.ts'
+import { answerInvitation, begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'
@@ -75,7 +75,8 @@ async function createSessions(of: Company, created: CreatedIds, db: Db) {
   await begin(db, over.event)
   created.expected = over.first
   created.invitee_no_shows = await uriFrom(of.ada.post('/invitee_no_shows', { invitee: over.second }))
-  const { event, second, next } = await session(of, created)
+  const { event, first, second, next } = await session(of, created)
+  for (const invitee of [first, second]) await answerInvitation(db, invitee)
   Object.assign(created, { scheduled_events: event, invitees: second, start: next })
 }
 
@@ -113,7 +114,8 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     ...selectionOf(acme, created),
     group: created.groups, owner: cyd.membership, members: [bob.uri],
     user_availability_schedule: created.user_availability_schedules,
-    address: 'spam.example', email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending',
+    address: 'spam.example', answer: 'accepted',
+    email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending',
     label: 'Mood', options,
     field_type: 'single_select', currency: undefined, phone_number: '%2B14155552671',
     custom_fields: [{ uuid: idOf(created.custom_field_definitions ?? ''), value: options[0].uuid }],

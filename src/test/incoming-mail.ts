@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
 import { createIncomingServer } from '../messages/incoming-mail/server.ts'
 import type { Db } from '../platform/db/db.ts'
 import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
 type Options = { isLmtp?: boolean; sessionMs?: number }
+const minute = milliseconds({ minutes: 1 })
 type Refusal = { responseCode?: number; response?: string; message: string }
 
 /** The mail server of the service on a free port, with a client that sends it messages. */
-export async function incomingServer(db: Db, { isLmtp = false, sessionMs = milliseconds({ minutes: 1 }) }: Options = {}) {
+export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute }: Options = {}) {
   const errors: object[] = []
   const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, sessionMs)
   server.listen(0, '127.0.0.1')
@@ -46,8 +48,8 @@ type Reply = {
 /** The answer of an attendee, as a calendar writes it. */
 export function calendarReply({ uid, attendee, answer, sequence = 0, stamp, comment, method = 'REPLY' }: Reply) {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Initech//Calendar//EN', `METHOD:${method}`, 'BEGIN:VEVENT', `UID:${uid}`,
-    `DTSTAMP:${stamp ?? '20260101T000000Z'}`, `SEQUENCE:${sequence}`,
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Initech//Calendar//EN', `METHOD:${method}`, 'BEGIN:VEVENT',
+    `UID:${uid}`, `DTSTAMP:${stamp ?? '20260101T000000Z'}`, `SEQUENCE:${sequence}`,
     `ATTENDEE;CN="Zoë Lund";PARTSTAT=${answer}:mailto:${attendee}`, 'ORGANIZER:mailto:someone@convene.example',
     ...(comment ? [`COMMENT:${comment}`] : []), 'END:VEVENT', 'END:VCALENDAR', '',
   ]
@@ -73,4 +75,17 @@ export function bounceReport({ to, recipient, status = '5.1.1', action = 'failed
       '--b', 'Content-Type: message/rfc822', '', 'Subject: Intro', '', 'Hello', '--b--', '',
     ].join('\r\n'),
   }
+}
+
+/** A mail server that refuses every recipient. */
+export async function refusingServer(responseCode: number, message: string) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closeAfterFile(() => server.close())
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }

@@ -22,3 +22,10 @@ export async function mail(db: Db, event: string) {
       id
     from scheduled_events where id = ${idOf(event)}`)
 }
+
+/** Inserts what an invitee answered to the calendar invitation. */
+export async function answerInvitation(db: Db, invitee: string) {
+  await db.run(sql`
+    insert into attendee_answers (organization_id, event_id, invitee_id, answer, answered_at)
+    select organization_id, event_id, id, 'accepted', now() from invitees where id = ${idOf(invitee)}`)
+}

@@ -12,7 +12,8 @@ export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
-    TRUSTED_PROXIES?: string; SUMMARY_URL?: string; SUMMARY_MODEL?: string
+    TRUSTED_PROXIES?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
+    SUMMARY_URL?: string; SUMMARY_MODEL?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
 type HeaderFields = Record<string, string>

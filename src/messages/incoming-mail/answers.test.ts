@@ -171,7 +171,8 @@ test('an address works in capitals, and over LMTP', async () => {
 
   const codes = [
     await send(addressOf(meeting, meeting.email)?.toUpperCase(), reply),
-    await lmtp.send(addressOf(meeting, guest), calendarReply({ uid: meeting.uid, attendee: guest, answer: 'ACCEPTED' }))]
+    await lmtp.send(addressOf(meeting, guest),
+      calendarReply({ uid: meeting.uid, attendee: guest, answer: 'ACCEPTED' }))]
 
   expect([codes, (await answersOf(meeting)).map(({ kind }) => kind)]).toEqual([[250, 250], ['invitee', 'guest']])
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Db } from '../../platform/db/db.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
@@ -35,15 +36,17 @@ const maxConnectionsPerNetwork = 20
 /** Counts the open connections of each network. */
 export function countConnections() {
   const counts = new Map<string, number>()
-  const add = (ip: string, change: number) => {
-    const count = (counts.get(networkOf(ip)) ?? 0) + change
-    if (count > 0) counts.set(networkOf(ip), count)
-    else counts.delete(networkOf(ip))
-    return count
+  const add = (network: string, change: number) => {
+    const count = (counts.get(network) ?? 0) + change
+    if (count > 0) counts.set(network, count)
+    else counts.delete(network)
   }
   return {
-    /** Whether the network can have one more. Count it either way, because each one is closed. */
-    open: (ip: string) => add(ip, 1) <= maxConnectionsPerNetwork || isOwnNetwork(ip),
-    close: (ip: string) => { add(ip, -1) },
+    count(socket: Socket) {
+      const network = networkOf(socket.remoteAddress ?? '')
+      add(network, 1)
+      socket.once('close', () => add(network, -1))
+    },
+    isTooMany: (ip: string) => !isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork,
   }
 }

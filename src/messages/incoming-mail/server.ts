@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -26,7 +27,8 @@ export function startIncomingMail(
   const server = createIncomingServer(db, log, listen, sessionMs)
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  const open = () => void (isStopped || server.listen(listen.port, listen.host))
+  const open = () => void server.listen(listen.port, listen.host)
+  server.server.on('listening', () => { if (isStopped) server.close() })
   server.on('error', (error) => {
     log.error({ err: error, listener: 'incoming email' })
     if (!server.server.listening && retry === undefined)
@@ -56,12 +58,13 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
-      done(connections.open(remoteAddress) ? null : refuse(421, 'Too many connections from your network')),
-    onClose: ({ remoteAddress }) => connections.close(remoteAddress),
+      done(connections.isTooMany(remoteAddress) ? refuse(421, 'Too many connections from your network') : null),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
-  server.server.on('connection', (socket) => {
+  // Before the listener of the server itself, which asks whether there are too many.
+  server.server.prependListener('connection', (socket: Socket) => {
+    connections.count(socket)
     const timer = setTimeout(() => socket.destroy(), sessionMs).unref()
     socket.once('close', () => clearTimeout(timer))
   })
@@ -77,7 +80,8 @@ async function checkRecipient(db: Db, recipient: string, { envelope, remoteAddre
 }
 
 async function receive(db: Db, stream: SMTPServerDataStream, { envelope }: SMTPServerSession) {
-  const content = await readAll(stream)
+  const content = await readAll(stream).catch(() => undefined)
+  if (!content) return refuse(451, 'The connection was closed')
   // The server refuses it itself.
   if (stream.sizeExceeded) return null
   const tag = parseInboundAddress(envelope.rcptTo[0]?.address ?? '')
@@ -92,7 +96,7 @@ const refusals: Partial<Record<Outcome, Error>> = {
   later: refuse(450, 'Too many messages, try again later'),
 }
 
-/** Reads the rest of an oversized message without storing it. */
+/** Reads the rest of an oversized message without storing it. Fails when the sender leaves before the end. */
 async function readAll(stream: SMTPServerDataStream) {
   const chunks: Buffer[] = []
   for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk)

@@ -38,7 +38,8 @@ test('emails about a meeting are listed without their secret links', async () =>
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   const about = {
     type: 'email', from: 'Convene <convene@localhost>', event_type_uri: type, event_uri: event, scheduling_url,
-    sent_at: time, created_at: time, body: expect.stringContaining('What: Intro\nWhen: Monday, '),
+    bounced_at: null, bounce_reason: null, sent_at: time, created_at: time,
+    body: expect.stringContaining('What: Intro\nWhen: Monday, '),
   }
   expect(invitee).toEqual({
     ...about, to: 'zoe@initech.example', subject: expect.stringMatching(/^Intro with Ada Park on Monday, /),
