@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander'
-import type { FastifyInstance } from 'fastify'
 import type { DemoLogin } from '../demo/login.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
@@ -73,7 +72,7 @@ async function loadServer() {
 /** A worker does not listen and uses only the log, so it does without the routes. */
 async function loadLog() {
   const { createApp } = await import('../platform/http/app.ts')
-  return (): FastifyInstance => createApp()
+  return () => createApp()
 }
 
 function explainListenError(error: unknown): never {
