@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
-import type { FastifyInstance } from 'fastify'
 import type { DemoLogin } from '../demo/login.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { reportWaiting } from '../platform/db/wait-for-start.ts'
 import { withExamples } from './help.ts'
+import { loadService } from './load-service.ts'
 import { announce } from './serve-announcement.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -53,27 +53,6 @@ async function seedDemo(url: string, createDemo: (db: Db) => Promise<DemoLogin |
   } finally {
     await db.end()
   }
-}
-
-/** Imports what this part of the service needs, while the database starts. */
-async function loadService(only: Options['only']) {
-  const [demo, openApp, worker, { registerAllConsumers }] = await Promise.all([
-    config.DEMO === 'on' ? import('../demo/demo.ts') : undefined,
-    only === 'worker' ? loadLog() : loadServer(),
-    only === 'api' ? undefined : import('../worker.ts'),
-    import('../consumers.ts'),
-  ])
-  return { demo, openApp, worker, registerAllConsumers }
-}
-
-async function loadServer() {
-  return (await import('../server.ts')).createServer
-}
-
-/** A worker does not listen and uses only the log, so it does without the routes. */
-async function loadLog() {
-  const { createApp } = await import('../platform/http/app.ts')
-  return (): FastifyInstance => createApp()
 }
 
 function explainListenError(error: unknown): never {

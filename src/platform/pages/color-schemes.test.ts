@@ -6,11 +6,9 @@ const start = '@media (prefers-color-scheme: dark) {'
 
 /** The declarations that apply in the dark scheme. `${…}` of the source is left out. */
 function darkDeclarations(text: string) {
-  return text.replaceAll(/\$\{[^}]*\}/g, '').split(start).slice(1).flatMap((rest) => {
-    let depth = 1
-    const end = [...rest].findIndex((character) => (depth += { '{': 1, '}': -1 }[character] ?? 0) === 0)
-    return [...rest.slice(0, end).matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, name = '', value = '']) => ({ name, value }))
-  })
+  const blocks = text.replaceAll(/\$\{[^}]*\}/g, '').split(start).slice(1).map((rest) => rest.split(/\}\s*\}/)[0] ?? '')
+  return blocks.flatMap((block) => [...block.matchAll(/([\w-]+):\s*([^;{}]+);/g)])
+    .map(([, name = '', value = '']) => ({ name, value }))
 }
 
 test('the dark scheme changes only colors, so `problemsInBothSchemes` checks nothing else in it', () => {
