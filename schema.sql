@@ -713,7 +713,7 @@ create table invitees (
   updated_at timestamp with time zone not null default statement_timestamp(),
   routing_form_submission_id uuid,
   calendar_uid uuid,
-  calendar_sequence integer not null default 0
+  calendar_sequence integer not null default 0,
   locale text
 );
 

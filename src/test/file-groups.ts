@@ -11,8 +11,8 @@ export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.
 export const timedFiles = [
   'src/**/race*.test.ts', 'src/scheduling/schedules/concurrent-changes.test.ts',
   'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/concurrent-bookings.test.ts',
-  'src/webhooks/worker/silent-receivers.test.ts', 'src/platform/events/consumer-kills.test.ts',
-  'src/access/sign-in/{attacks-guessing,timing}.test.ts',
+  'src/webhooks/worker/worker-kills-control.test.ts', 'src/webhooks/worker/silent-receivers.test.ts',
+  'src/platform/events/consumer-kills*.test.ts', 'src/access/sign-in/{attacks-guessing,timing}.test.ts',
 ].flatMap(matches).filter((path) => !isolatedFiles.includes(path))
 
 function matches(pattern: string) {

@@ -84,7 +84,8 @@ function inviteeSentence(notice: BookingNotice, { event, invitee }: EmailContext
 
 /** Inboxes show the time after the subject. After a cancellation they show the sentence. */
 export function previewOf(notice: BookingNotice, { event }: EmailContext, reader: Reader): Pick<Email, 'preview'> {
-  return notice === 'canceled' ? {} : { preview: whenOf(event, reader).replaceAll('\n', commaIn(reader.texts.language)) }
+  const comma = commaIn(reader.texts.language)
+  return notice === 'canceled' ? {} : { preview: whenOf(event, reader).replaceAll('\n', comma) }
 }
 
 function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {

@@ -33,7 +33,8 @@ const [maxQuestion, maxAnswer] = [200, 1000]
 export function findMeetings(db: Db, owner: FeedOwner, window: FeedWindow) {
   return db.all<FeedMeeting>(sql`
     select e.status, coalesce(e.calendar_uid, e.id) as calendar_uid, e.calendar_sequence, e.name, e.location,
-      e.invitees_limit, e.start_time, e.end_time, greatest(e.updated_at, people.updated_at) as updated_at, people.invitees,
+      e.invitees_limit, e.start_time, e.end_time, people.invitees,
+      greatest(e.updated_at, people.updated_at) as updated_at,
       ${listOf(sql`
         select u.name as text from event_hosts h join users u on u.id = h.host_id
         where h.event_id = e.id order by u.id`)} as hosts,

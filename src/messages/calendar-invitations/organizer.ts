@@ -6,8 +6,8 @@ import type { People, Recipient } from './attendees.ts'
 
 /**
  * Who invites, from the point of view of the recipient: the first host. Gmail, Outlook and Apple Mail add no invitation
- * from the recipient's own address, so hosts are invited by the organization. Calendars send the answer to this address:
- * to the service if it receives email, otherwise to the host.
+ * from the recipient's own address, so hosts are invited by the organization. Calendars send the answer to this
+ * address: to the service if it receives email, otherwise to the host.
  */
 export function organizerOf(recipient: Recipient, people: People): CalendarOrganizer {
   const { organization, hosts: [host] } = people

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
+import { asId } from '../../platform/ids.ts'
 import { requirement, requiring } from '../../test/optional.ts'
 import { writeInvitation, type Invitation } from './write-invitation.ts'
 
@@ -19,6 +20,7 @@ const invitationOf = (texts: Partial<Invitation>): Invitation => ({
   people: {
     organization: 'Acme', hosts: [{ email: 'ada@acme.example', name: 'Ada' }],
     invitee: { email: 'zoe@initech.example', name: 'Zoë' }, guests: [{ email: 'guy@initech.example' }], isGroup: false,
+    booking_id: asId('0192f5d0-0000-7000-8000-000000000001'),
   },
   ...texts,
 })
