@@ -35,7 +35,8 @@ export function mailClient(port: number, isLmtp = false) {
       return 250
     } catch (error) {
       const { responseCode, message } = error as Refusal
-      if (responseCode === undefined) throw new Error(message, { cause: error })
+      // After 354, the sender was cut off while it waited for the receipt.
+      if (responseCode === undefined || responseCode < 400) throw new Error(message, { cause: error })
       return responseCode
     }
   }

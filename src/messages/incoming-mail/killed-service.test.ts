@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import type { SendMailOptions } from 'nodemailer'
 import { expect, test, vi } from 'vitest'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
@@ -34,7 +33,7 @@ const countForwarded = async () => (await db.one<{ count: number }>(sql`
   select count(*)::int as count from mails where text like '%organizer of the calendar invitation%'`)).count
 
 /** A sender that tries again while no one listens. */
-async function sendUntilAnswered(email: SendMailOptions, recipient = to) {
+async function sendUntilAnswered(email: Parameters<ReturnType<typeof mailClient>>[1], recipient = to) {
   let code = 0
   await expect.poll(async () => (code = await mailClient(port)(recipient, email).catch(() => 0))).toBeGreaterThan(0)
   return code
