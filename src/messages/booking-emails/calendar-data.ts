@@ -21,7 +21,7 @@ export function invitationFor(
   const recipient: Recipient = email === invitee.email
     ? { role: 'invitee', email, name: visitorName(invitee.name) }
     : { role: 'guest', email }
-  const isCanceled = notice === 'canceled' || notice === 'guest removed'
+  const isCanceled = notice === 'canceled' || notice === 'removed'
   return write(context, { method: isCanceled ? 'CANCEL' : 'REQUEST', identity: bookingIdentity(invitee), recipient })
 }
 
@@ -49,9 +49,9 @@ function write(context: EmailContext, message: Pick<Invitation, 'method' | 'iden
   }, new Date().toISOString())
 }
 
-function peopleOf({ event, invitee, guests, hosts, branding }: EmailContext): People {
+function peopleOf({ event, invitee, guests, hosts, brand }: EmailContext): People {
   return {
-    organization: branding.name,
+    organization: brand.name,
     hosts: hosts.map(({ email, name }) => ({ email, name })),
     invitee: { email: invitee.email, name: visitorName(invitee.name) },
     guests: guests.map((email) => ({ email })),

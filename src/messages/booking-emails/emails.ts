@@ -46,15 +46,15 @@ export function guestEmail(change: BookingChange | GuestNotice, context: EmailCo
   const { event, invitee } = context
   const [name, hosts] = [visitorName(invitee.name), hostNamesOf(event)]
   const subjects = {
-    booked: 'Invitation', rescheduled: 'Rescheduled', canceled: 'Canceled', 'guest added': 'Invitation',
-    'guest removed': 'Removed',
+    booked: 'Invitation', rescheduled: 'Rescheduled', canceled: 'Canceled', added: 'Invitation',
+    removed: 'Removed',
   }
   const sentences = {
     booked: `${name} invited you to a meeting with ${hosts}.`,
     rescheduled: `The meeting with ${hosts} that ${name} invited you to has been rescheduled.`,
     canceled: `The meeting with ${hosts} that ${name} invited you to has been canceled.`,
-    'guest added': `You were added as a guest to a meeting of ${name} with ${hosts}.`,
-    'guest removed': `You are no longer a guest of this meeting of ${name} with ${hosts}.`,
+    added: `You were added as a guest to a meeting of ${name} with ${hosts}.`,
+    removed: `You are no longer a guest of this meeting of ${name} with ${hosts}.`,
   }
   return {
     subject: `${subjects[change]}: ${titleOf(event)} with ${hosts}`,

@@ -14,7 +14,7 @@ export type BookingDetails = {
   invitee: InviteeRow
   guests: string[]
   hosts: HostRow[]
-  branding: Branding
+  brand: Branding
   /** The invitee entered the location: it is not one that the event type offers. */
   isLocationFromInvitee: boolean
 }
@@ -32,8 +32,8 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
   const [guests, hosts] = [await findGuestsOf(db, invitee), await findHosts(db, event)]
-  const branding = await getBranding(db, organization_id)
-  return { event, invitee, guests, hosts, branding, isLocationFromInvitee: await isLocationFromInvitee(db, event) }
+  const brand = await getBranding(db, organization_id)
+  return { event, invitee, guests, hosts, brand, isLocationFromInvitee: await isLocationFromInvitee(db, event) }
 }
 
 async function isLocationFromInvitee(db: Db, { event_type_id, location: { location } }: EventRow) {
