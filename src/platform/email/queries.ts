@@ -1,7 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
+import { asId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { composeHtml, composeText, secretOf, type CalendarPart, type Email, type Mailbox } from './compose.ts'
 
@@ -34,7 +35,7 @@ export type EmailRow = {
 export async function queueEmail(
   db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
 ) {
-  const { id } = await db.one<{ id: EmailId }>(sql`select new_id() as id`)
+  const id = asId<EmailId>(randomUUIDv7())
   const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
   await db.run(sql`
