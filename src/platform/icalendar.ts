@@ -155,6 +155,7 @@ const maxOctets = 75
 
 /** Continues a long line on the next one, after a space. Never splits a character. */
 function fold(line: string) {
+  if (Buffer.byteLength(line) <= maxOctets) return line
   const lines: string[] = []
   let current = ''
   let octets = 0

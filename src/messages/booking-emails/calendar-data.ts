@@ -24,7 +24,7 @@ export function invitationFor(
   const { invitee } = context
   const role = email === invitee.email ? 'invitee' : 'guest'
   const recipient: Recipient = role === 'invitee' ? { role, email, name: visitorName(invitee.name) } : { role, email }
-  const method = notice === 'canceled' || notice === 'guest removed' ? 'CANCEL' : 'REQUEST'
+  const method = notice === 'canceled' || notice === 'removed' ? 'CANCEL' : 'REQUEST'
   return write(context, visitorReader(context, role), { method, identity: bookingIdentity(invitee), recipient })
 }
 

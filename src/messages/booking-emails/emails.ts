@@ -19,8 +19,8 @@ const inviteeSubjects: Record<BookingNotice, SubjectKey> = {
   reminder: 'reminder-email-subject', reconfirm: 'reconfirm-email-subject',
 }
 const guestSubjects: Record<GuestChange, SubjectKey> = {
-  booked: 'invited-email-subject', 'guest added': 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
-  canceled: 'canceled-email-subject', 'guest removed': 'guest-removed-email-subject',
+  booked: 'invited-email-subject', added: 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
+  canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject',
 }
 
 export function inviteeEmail(notice: BookingNotice, context: EmailContext): Email {
@@ -40,10 +40,10 @@ export function guestEmail(change: GuestChange, context: EmailContext): Email {
   const reader = visitorReader(context, 'guest')
   const { text } = reader.texts
   const values = { name: visitorName(context.invitee.name), hosts: hostNamesOf(context.event, reader.texts) }
-  const isOver = change === 'canceled' || change === 'guest removed'
+  const isOver = change === 'canceled' || change === 'removed'
   const keys = {
-    booked: 'guest-invited', 'guest added': 'guest-added', rescheduled: 'guest-rescheduled',
-    canceled: 'guest-canceled', 'guest removed': 'guest-removed',
+    booked: 'guest-invited', added: 'guest-added', rescheduled: 'guest-rescheduled',
+    canceled: 'guest-canceled', removed: 'guest-removed',
   } as const
   return {
     ...visitorFrame(context, reader, guestSubjects[change]),

@@ -13,7 +13,7 @@ export async function notifyGuest(db: Db, guest_event_id: EventId, postponed?: P
   const change = await findGuestChange(db, guest_event_id)
   const context = change && await findEmailContext(db, change.invitee_id, 'booked')
   if (!context) return
-  const notice = change.name === 'invitee_guest.added' ? 'guest added' : 'guest removed'
+  const notice = change.name === 'invitee_guest.added' ? 'added' : 'removed'
   if (!isCurrent(notice, context, change.email)) return
   await sendOrPostpone(db, notice, context, [change.email], { ...postponed, guest_event_id })
 }
@@ -24,7 +24,7 @@ export async function notifyGuest(db: Db, guest_event_id: EventId, postponed?: P
  */
 function isCurrent(notice: GuestNotice, context: EmailContext, email: string) {
   const recipients = recipientsOf('booked', context)
-  if (notice === 'guest added')
+  if (notice === 'added')
     return !isStale('booked', context, Date.now(), true) && recipients.some((other) => fold(other) === fold(email))
   const mailboxes = [...recipients, ...context.hosts.map((host) => host.email)].map(mailboxOf)
   return Date.parse(context.event.start_time) > Date.now() && !mailboxes.includes(mailboxOf(email))

@@ -7,7 +7,7 @@ import type { BookingChange } from './emails.ts'
 export type BookingNotice = 'booked' | 'canceled' | 'rescheduled' | 'reminder' | 'reconfirm'
 
 /** A guest who was added to a meeting or removed from it gets an email, and no one else. */
-export type GuestNotice = 'guest added' | 'guest removed'
+export type GuestNotice = 'added' | 'removed'
 
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 
@@ -17,7 +17,7 @@ export function isChange(notice: BookingNotice | GuestNotice): notice is Booking
 }
 
 export function isGuestNotice(notice: BookingNotice | GuestNotice): notice is GuestNotice {
-  return notice === 'guest added' || notice === 'guest removed'
+  return notice === 'added' || notice === 'removed'
 }
 
 /** Who caused the email: a visitor on a page, or a member through the API. */

@@ -89,7 +89,8 @@ test('reminders and requests to reconfirm have no invitation', async () => {
 
   const { got, messages } = await deliver()
 
-  expect(got.map(({ subject = '' }) => subject.slice(0, subject.indexOf(':'))).toSorted()).toEqual(['Please confirm', 'Reminder'])
+  const subjects = got.map(({ subject = '' }) => subject.slice(0, subject.indexOf(':')))
+  expect(subjects.toSorted()).toEqual(['Please confirm', 'Reminder'])
   expect(messages).toEqual([])
 })
 

@@ -1,7 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { EmailId, OrganizationId, ScheduledEventId, UserId } from '../ids.ts'
+import { asId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import {
   composeHtml, composeText, secretOf, subjectOf, type CalendarPart, type Email, type Mailbox,
@@ -42,9 +43,9 @@ export type EmailRow = {
 export async function queueEmail(
   db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
 ) {
-  const { id, is_undeliverable } = await db.one<{ id: EmailId; is_undeliverable: boolean }>(sql`
-    select new_id() as id, ${subject ? isUndeliverable(organization_id, recipient) : sql`false`} as is_undeliverable`)
-  if (is_undeliverable) return insertSuppressed(db, { id, organization_id, recipient }, email, subject)
+  const id = asId<EmailId>(randomUUIDv7())
+  if (subject && await isUndeliverable(db, organization_id, recipient))
+    return insertSuppressed(db, { id, organization_id, recipient }, email, subject)
   const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
   await db.run(sql`

@@ -10,9 +10,11 @@ export type UndeliverableRow = {
 }
 
 /** Part of a statement: whether an email to this address came back because the address does not exist. */
-export function isUndeliverable(organization_id: OrganizationId, recipient: string) {
-  return sql`exists (select from undeliverable_addresses
-    where organization_id = ${organization_id} and address = ${mailboxOf(recipient)})`
+export async function isUndeliverable(db: Db, organization_id: OrganizationId, recipient: string) {
+  const found = await db.maybe(sql`
+    select from undeliverable_addresses
+    where organization_id = ${organization_id} and address = ${mailboxOf(recipient)}`)
+  return found !== undefined
 }
 
 /** Marks an email that came back. After a hard bounce, the address gets no more emails about meetings. */
