@@ -61,9 +61,15 @@ export function composeText(email: Email) {
     ...(facts.length > 0 ? [facts.map((fact) => factText(fact, locale)).join('\n')] : []), ...notes,
   ]
   const codes = code === undefined ? [] : [codePlaceholder]
-  const links = linksOf(email).map(({ label, placeholder }) => `${withoutPlaceholders(label)}:\n${placeholder}`)
+  const links = linksOf(email).map(({ label, placeholder }) =>
+    `${labelText(withoutPlaceholders(label), locale)}\n${placeholder}`)
   const ends = [closing, ...signatureOf(email)]
   return [...blocks.map(withoutPlaceholders), ...codes, ...links, ...ends.map(withoutPlaceholders)].join('\n\n') + '\n'
+}
+
+/** `Cancel:`. French has a space before the colon. */
+function labelText(label: string, locale: string) {
+  return textsIn(locale).text('entry-link', { label, address: '' }).trimEnd()
 }
 
 /** Further lines are indented, so that an answer with several lines does not look like several facts. */
