@@ -2,9 +2,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkDkim } from './dkim.ts'
 
-const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
-  .export({ type: 'pkcs8', format: 'pem' }).toString()
-const key = makeKey()
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' })
 const published = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 const settings = {
   SMTP_URL: 'smtp://mail.acme.example', MAIL_FROM: 'Acme <hi@acme.example>', DKIM_DOMAIN: 'acme.example',

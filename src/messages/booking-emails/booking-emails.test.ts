@@ -100,7 +100,8 @@ test('the email that asks for confirmation has a link to confirm', async () => {
   await enqueueNotice(invitee, 'reconfirm')
   const [email, ...others] = await deliverEmails()
 
-  expect([email?.subject, others]).toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
+  expect([email?.subject, others])
+    .toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
   expect(email?.text).toContain(`Yes, I’ll be there:\n${invitee.cancel_url.replace('cancellations', 'reconfirmations')}\n`)
 })
 
