@@ -10,7 +10,7 @@ import type { FailingSubscriptionRow, LastProblem } from '../webhooks/worker/fai
 
 const idOf = (number: number) => asId<never>(`019b2c61-0000-7000-8000-00000000000${number}`)
 /** A Saturday, so that the sample meeting is on a Monday. */
-const now = Date.parse('2026-11-14T08:00:00Z')
+const now = Date.parse('2026-11-14T15:00:00Z')
 const created_at = '2026-11-01T09:00:00.000000Z'
 
 export const sampleSecret = 'sample-secret'
@@ -28,7 +28,7 @@ export const host: HostRow = {
   locale: 'en',
 }
 const user: UserRow = {
-  ...host, organization_id: idOf(1), slug: 'ada-park', avatar_url: null, week_start: 'monday', created_at,
+  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, week_start: 'monday', created_at,
   updated_at: created_at,
 }
 
