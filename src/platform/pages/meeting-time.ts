@@ -15,14 +15,20 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
 /** `Monday, November 30, 2026, 9:00 am`. */
 export function dateTimeText(time: string, zone: string, locale: string, notation = notationOf(locale)) {
   const local = localOf(time, zone)
-  return `${dateText(local.toPlainDate().toString(), dateWords(locale))}, ${clockIn(local, locale, notation)}`
+  const day = dateText(local.toPlainDate().toString(), dateWords(locale))
+  return dayAndTime(day, clockIn(local, locale, notation), locale)
 }
 
 /** `Monday, Nov 30, 9:00 am`, for a subject. */
 export function shortTimeText(time: string, zone: string, locale: string, notation: ClockNotation) {
   const local = localOf(time, zone)
   const day = shortDateIn(locale).format(Date.parse(local.toPlainDate().toString()))
-  return `${day}, ${clockIn(local, locale, notation)}`
+  return dayAndTime(day, clockIn(local, locale, notation), locale)
+}
+
+/** With the comma of the language. */
+export function dayAndTime(day: string, time: string, locale: string) {
+  return locale.startsWith('ar') ? `${day}، ${time}` : `${day}, ${time}`
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */
