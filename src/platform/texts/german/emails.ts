@@ -112,8 +112,8 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-disabled-email-subject': 'Webhooks an {host} wurden deaktiviert',
   'webhook-disabled-email-failed': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}. '
     + 'Deshalb haben wir das Abonnement deaktiviert.',
-  'webhook-disabled-email-gone': 'Webhooks an diese Adresse kommen nicht mehr an: Der Empfänger hat gemeldet, '
-    + 'dass es sie nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
+  'webhook-disabled-email-gone': 'Webhooks kommen nicht mehr an: Der Empfänger hat gemeldet, '
+    + 'dass es diese Adresse nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
   'webhook-disabled-email-advice': 'Wenn die Adresse wieder funktioniert, aktivieren Sie das Abonnement mit '
     + 'POST {enable} und senden Sie die verpassten Ereignisse mit POST {replays} noch einmal. '
     + 'Wir bewahren Ereignisse {days, plural, one {# Tag} other {# Tage}} lang auf.',
