@@ -23,6 +23,11 @@ test('an email stores its links apart, and withLink inserts them only at the pla
   expect(page).not.toContain('<b>')
 })
 
+test('the label of a link has the colon of the language', () => {
+  expect(composeText({ ...email, locale: 'de' })).toContain('\nYes:\n')
+  expect(composeText({ ...email, locale: 'fr' })).toContain('\nYes\u00a0:\n')
+})
+
 test('a code has its own line, and user text cannot forge its placeholder', () => {
   const emailWithCode = { ...email, paragraphs: ['{code}'], code: '482913' }
   const [text, page] = [composeText(emailWithCode), composeHtml(emailWithCode)]

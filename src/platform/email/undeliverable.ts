@@ -9,7 +9,7 @@ export type UndeliverableRow = {
   id: Id<'undeliverable address'>; organization_id: OrganizationId; address: string; status: string; created_at: string
 }
 
-/** Part of a statement: whether an email to this address came back because the address does not exist. */
+/** Whether an email to this address came back because the address does not exist. */
 export async function isUndeliverable(db: Db, organization_id: OrganizationId, recipient: string) {
   const found = await db.maybe(sql`
     select from undeliverable_addresses

@@ -56,7 +56,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'book-other-time': 'Een andere tijd boeken',
 
   // At the end
-  'keep-links-private': 'Houd deze links voor jezelf. Wie ze heeft, kan je boeking wijzigen.',
+  'keep-links-private': 'Houd deze links voor jezelf. Wie ze heeft, kan je afspraak wijzigen.',
   'reply-to-reach': 'Heb je vragen? Beantwoord deze e-mail om {name} te bereiken.',
   'why-guest': 'Je krijgt deze e-mail omdat je gast bent bij deze afspraak.',
   'why-former-guest': 'Je krijgt deze e-mail omdat je gast was bij deze afspraak.',

@@ -65,7 +65,7 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
 
   // At the end
   'keep-links-private':
-    'Ne partagez pas ces liens : toute personne qui les possède peut modifier votre réservation.',
+    'Ne partagez pas ces liens : toute personne qui les possède peut modifier votre rendez-vous.',
   'reply-to-reach': 'Une question ? Répondez à cet e-mail pour joindre {name}.',
   'why-guest': 'Vous recevez cet e-mail car vous figurez parmi les invités de ce rendez-vous.',
   'why-former-guest': 'Vous recevez cet e-mail car vous figuriez parmi les invités de ce rendez-vous.',

@@ -60,10 +60,10 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
 
   // At the end
   'keep-links-private':
-    'Bitte geben Sie diese Links nicht weiter. Wer sie hat, kann Ihre Buchung ändern.',
+    'Bitte geben Sie diese Links nicht weiter. Wer sie hat, kann Ihren Termin ändern.',
   'reply-to-reach': 'Haben Sie Fragen? Antworten Sie einfach auf diese E-Mail. So erreichen Sie {name}.',
-  'why-guest': 'Sie erhalten diese E-Mail, weil Sie bei diesem Termin zu Gast sind.',
-  'why-former-guest': 'Sie erhalten diese E-Mail, weil Sie bei diesem Termin als Gast eingetragen waren.',
+  'why-guest': 'Sie erhalten diese E-Mail, weil Sie als Gast zu diesem Termin eingeladen sind.',
+  'why-former-guest': 'Sie erhalten diese E-Mail, weil Sie als Gast zu diesem Termin eingeladen waren.',
   'why-host': 'Sie erhalten diese E-Mail, weil Sie Host dieses Termins sind.',
   'why-former-host': 'Sie erhalten diese E-Mail, weil Sie Host dieses Termins waren.',
   'why-admin': 'Sie erhalten diese E-Mail, weil Sie Admin von {organization} sind.',
@@ -112,8 +112,8 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-disabled-email-subject': 'Webhooks an {host} wurden deaktiviert',
   'webhook-disabled-email-failed': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}. '
     + 'Deshalb haben wir das Abonnement deaktiviert.',
-  'webhook-disabled-email-gone': 'Webhooks an diese Adresse kommen nicht mehr an: Der Empfänger hat gemeldet, '
-    + 'dass es sie nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
+  'webhook-disabled-email-gone': 'Webhooks kommen nicht mehr an: Der Empfänger hat gemeldet, '
+    + 'dass es diese Adresse nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
   'webhook-disabled-email-advice': 'Wenn die Adresse wieder funktioniert, aktivieren Sie das Abonnement mit '
     + 'POST {enable} und senden Sie die verpassten Ereignisse mit POST {replays} noch einmal. '
     + 'Wir bewahren Ereignisse {days, plural, one {# Tag} other {# Tage}} lang auf.',
