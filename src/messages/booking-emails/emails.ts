@@ -1,5 +1,6 @@
 import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
+import { commaAfter } from '../../platform/pages/browser/date-words.ts'
 import type { TextKey } from '../../platform/texts/texts.ts'
 import { factsOf, hostNamesOf, joinLinkOf, titleOf, visitorReader, type EmailContext } from './detail-texts.ts'
 import { startOf, whenOf, type Reader } from './meeting-text.ts'
@@ -84,7 +85,8 @@ function inviteeSentence(notice: BookingNotice, { event, invitee }: EmailContext
 
 /** Inboxes show the time after the subject. After a cancellation they show the sentence. */
 export function previewOf(notice: BookingNotice, { event }: EmailContext, reader: Reader): Pick<Email, 'preview'> {
-  return notice === 'canceled' ? {} : { preview: whenOf(event, reader).replaceAll('\n', ', ') }
+  const when = whenOf(event, reader)
+  return notice === 'canceled' ? {} : { preview: when.replaceAll('\n', commaAfter(when)) }
 }
 
 function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {

@@ -1,5 +1,5 @@
 import { minuteOf } from '../time.ts'
-import { clockText, dateText, type ClockNotation } from './browser/date-words.ts'
+import { clockText, commaAfter, dateText, type ClockNotation } from './browser/date-words.ts'
 import { timeRange } from './browser/summary-text.ts'
 import { dateWords, notationOf } from './date-words.ts'
 
@@ -15,14 +15,15 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
 /** `Monday, November 30, 2026, 9:00 am`. */
 export function dateTimeText(time: string, zone: string, locale: string, notation = notationOf(locale)) {
   const local = localOf(time, zone)
-  return `${dateText(local.toPlainDate().toString(), dateWords(locale))}, ${clockIn(local, locale, notation)}`
+  const day = dateText(local.toPlainDate().toString(), dateWords(locale))
+  return day + commaAfter(day) + clockIn(local, locale, notation)
 }
 
 /** `Monday, Nov 30, 9:00 am`, for a subject. */
 export function shortTimeText(time: string, zone: string, locale: string, notation: ClockNotation) {
   const local = localOf(time, zone)
   const day = shortDateIn(locale).format(Date.parse(local.toPlainDate().toString()))
-  return `${day}, ${clockIn(local, locale, notation)}`
+  return day + commaAfter(day) + clockIn(local, locale, notation)
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */

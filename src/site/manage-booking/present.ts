@@ -2,6 +2,7 @@ import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
+import { commaAfter } from '../../platform/pages/browser/date-words.ts'
 import { dateTimeText, localOf, zoneName } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
@@ -17,7 +18,8 @@ export function hasSameClock({ start_time, end_time }: Times, zone: string, othe
 /** A text with the time as an element. `write` gets a mark that no stored text contains. */
 export function textWithTime(write: (mark: string) => string, time: string, zone: string, locale: string) {
   const [before = '', after = ''] = write('\0').split('\0')
-  return html`${before}<time datetime="${time}">${dateTimeText(time, zone, locale)}</time>, ${
+  const date = dateTimeText(time, zone, locale)
+  return html`${before}<time datetime="${time}">${date}</time>${commaAfter(date)}${
     zoneName(zone, time, locale)}${after}`
 }
 

@@ -30,6 +30,11 @@ export function monthText(month: string, words: DateWords): string {
   return fillDate(words.month, `${month}-01`, words, words.monthsAlone ?? words.months)
 }
 
+/** Before the time of day. Arabic dates have a comma of their own. */
+export function commaAfter(date: string): string {
+  return date.includes('،') ? '، ' : ', '
+}
+
 export function numberText(number: number | string, { digits }: DateWords): string {
   return digits === undefined ? String(number) : String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)))
 }

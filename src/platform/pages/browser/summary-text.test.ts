@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arabicBooking } from '../../texts/arabic/booking.ts'
 import { bookingTexts } from '../../texts/english-booking.ts'
 import { dateWords } from '../date-words.ts'
 import { textWriter } from './booking-texts.ts'
@@ -34,6 +35,13 @@ describe('a summary', () => {
 
     expect(timeRange(settings, minuteOf('2026-12-03T08:00Z'), minuteOf('2026-12-03T09:00Z')))
       .toEqual({ day: 'Thursday, 3 December 2026', hours: '13:45 – 14:45' })
+  })
+
+  test('has Arabic commas in Arabic', () => {
+    const settings = { words: dateWords('ar'), notation: '24h', zone: 'UTC' } as const
+
+    expect(summaryText(settings, minuteOf('2026-12-03T23:30Z'), 60, textWriter(arabicBooking, 'ar')))
+      .toBe('الخميس، 3 ديسمبر 2026، 23:30 – الجمعة، 4 ديسمبر 2026، 00:30 (بتوقيت UTC)')
   })
 
   test('has the hours of the clock on the wall, in every zone', () => {
