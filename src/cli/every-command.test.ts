@@ -20,8 +20,8 @@ const newClient = async () => (await createOAuthClient(db, acme)).client_id
 const withoutEntry = [
   'serve', 'migrate', 'doctor', 'organization list', 'organization show', 'user list', 'user show', 'token list',
   'token show', 'group list', 'group show', 'event-type list', 'event-type show', 'application list',
-  'contacts export', 'mail list', 'mail show', 'events list', 'webhooks listen', 'data usage', 'data purge',
-  'data remove',
+  'contacts export', 'mail list', 'mail show', 'mail preview', 'events list', 'webhooks listen', 'data usage',
+  'data purge', 'data remove',
 ]
 
 /** The arguments of each command that changes something, and its entry. */

@@ -6,6 +6,7 @@ import { NotFound } from '../platform/errors.ts'
 import { asId } from '../platform/ids.ts'
 import { isId } from '../platform/text.ts'
 import { withExamples } from './help.ts'
+import { preview } from './mail-preview.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
@@ -13,8 +14,8 @@ import { withDatabase } from './session.ts'
 const ListOptions = z.object({ json: z.boolean().optional(), count: wholeNumber })
 
 export function mail() {
-  const command = withExamples(new Command('mail'), ['convene mail show latest'])
-    .description('Read the emails of the service')
+  const command = withExamples(new Command('mail'), ['convene mail show latest', 'convene mail preview'])
+    .description('Read and preview the emails of the service')
   withExamples(command.command('list'), ['convene mail list --count 5'], 'Read one with: convene mail show <id>')
     .description('List emails, newest first. Without SMTP_URL they are stored here and not sent')
     .option('--count <n>', 'number of emails', '20')
@@ -23,6 +24,12 @@ export function mail() {
     .description('Show one email as text')
     .argument('<id>', 'id of the email, or: latest')
     .action(show)
+  const previews = ['convene mail preview', 'convene mail preview --locale de --out /tmp/emails']
+  withExamples(command.command('preview'), previews, 'Open index.html in the folder.')
+    .description('Write every email in every language to a folder, with sample data')
+    .option('--locale <tag>', 'only this language, for example de or de-CH')
+    .option('--out <folder>', 'where to write the files', 'mail-preview')
+    .action(preview)
   return command
 }
 

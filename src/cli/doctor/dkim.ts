@@ -31,7 +31,8 @@ async function compareKeys(name: string, key: string, next: string, lookUp: Look
     if (published.includes(key)) return ok(check, `emails are signed with the key at ${name}`)
     return failed(check, `${name} has another key than DKIM_KEY, so receivers reject the signature.`, next)
   } catch (error) {
-    if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error) ?? '')) return failed(check, `there is no TXT record ${name}.`, next)
+    const isMissing = ['ENOTFOUND', 'ENODATA'].includes(codeOf(error) ?? '')
+    if (isMissing) return failed(check, `there is no TXT record ${name}.`, next)
     return warning(check, `the TXT record ${name} cannot be read now.`, 'Check the name servers of this machine.')
   }
 }

@@ -100,8 +100,10 @@ test('the email that asks for confirmation has a link to confirm', async () => {
   await enqueueNotice(invitee, 'reconfirm')
   const [email, ...others] = await deliverEmails()
 
-  expect([email?.subject, others]).toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
-  expect(email?.text).toContain(`Yes, I’ll be there:\n${invitee.cancel_url.replace('cancellations', 'reconfirmations')}\n`)
+  expect([email?.subject, others])
+    .toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
+  const link = invitee.cancel_url.replace('cancellations', 'reconfirmations')
+  expect(email?.text).toContain(`Yes, I’ll be there:\n${link}\n`)
 })
 
 test('the email about a rescheduled meeting has both times and the reason', async () => {

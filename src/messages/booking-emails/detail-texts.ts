@@ -30,18 +30,25 @@ export function factsOf(context: EmailContext, reader: Reader): Fact[] {
   const { role, texts, texts: { text } } = reader
   const { cancel_reason, canceler_type } = old?.invitee ?? invitee
   const isReasonShown = role === 'host' || canceler_type !== 'invitee'
+  // After a cancellation, people want to know what it was, not how it was prepared.
+  const isPrepared = invitee.status === 'active' && role !== 'guest'
   return [
     ...factOf(text('what'), titleOf(event, texts)),
     ...factOf(text('when'), whenOf(event, reader)),
     ...factOf(text('previous-time'), old && whenOf(old.event, reader)),
     ...factOf(text('reason'), isReasonShown && cancel_reason && visitorText(cancel_reason)),
     ...factOf(text('where'), locationTextOf(context, reader)),
-    ...(role === 'host' ? inviteeFacts(context, reader) : []),
+    ...(role === 'host' && !isCanceledSession(event) ? inviteeFacts(context, reader) : []),
     ...factOf(text('with-hosts'), withHosts(context, reader)),
-    ...factOf(text('guests'), role !== 'guest' && guests.map(visitorAddress).join('\n')),
-    ...(role === 'guest' ? [] : invitee.questions_and_answers.flatMap(({ question, answer }) =>
-      factOf(question, visitorText(answer)))),
+    ...factOf(text('guests'), isPrepared && guests.map(visitorAddress).join('\n')),
+    ...(isPrepared ? invitee.questions_and_answers : []).flatMap(({ question, answer }) =>
+      factOf(question, visitorText(answer))),
   ]
+}
+
+/** A group session that was canceled for all invitees. */
+export function isCanceledSession({ status, invitees_limit }: EventRow) {
+  return status === 'canceled' && invitees_limit > 1
 }
 
 export function titleOf({ name }: EventRow, { text }: Texts) {

@@ -1,6 +1,6 @@
 import type { Email } from '../../platform/email/compose.ts'
 import type { TextKey } from '../../platform/texts/texts.ts'
-import { factsOf, hostReader, titleOf, type EmailContext } from './detail-texts.ts'
+import { factsOf, hostReader, isCanceledSession, titleOf, type EmailContext } from './detail-texts.ts'
 import { joinAction, previewOf, type BookingChange } from './emails.ts'
 import { startOf, type Reader } from './meeting-text.ts'
 import type { HostRow } from './queries.ts'
@@ -18,7 +18,9 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
   const { locale, text } = reader.texts
   const isOver = change === 'reassigned' || (change === 'canceled' && event.status === 'canceled')
   const name = visitorName(invitee.name)
-  const lines = [text('reply-to-reach', { name }), text(isOver ? 'why-former-host' : 'why-host')]
+  // A canceled session had many invitees, so an answer cannot reach them.
+  const hasReply = change !== 'canceled' || !isCanceledSession(event)
+  const why = text(isOver ? 'why-former-host' : 'why-host')
   return {
     locale, brand,
     subject: subjectOf(change, context, reader),
@@ -27,9 +29,9 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
     ...previewOf(change === 'reassigned' ? 'canceled' : change, context, reader),
     facts: factsOf(shown, reader),
     ...(isOver || change === 'canceled' ? {} : joinAction(context, reader)),
-    closing: lines.join('\n'),
+    closing: hasReply ? `${text('reply-to-reach', { name })}\n${why}` : why,
     senderName: brand.name,
-    replyTo: { name, address: invitee.email },
+    ...(hasReply && { replyTo: { name, address: invitee.email } }),
   }
 }
 
@@ -44,8 +46,7 @@ function subjectOf(change: HostChange, { event, invitee }: EmailContext, reader:
   const [meeting, when] = [titleOf(event, texts), startOf(event, reader)]
   if (change === 'canceled' && event.status !== 'canceled')
     return text('invitee-left-email-subject', { name, meeting, when })
-  // The session of a group had several invitees.
-  if (change === 'canceled' && event.invitees_limit > 1)
+  if (change === 'canceled' && isCanceledSession(event))
     return text('session-canceled-email-subject', { meeting, when })
   const keys = {
     booked: 'new-booking-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',

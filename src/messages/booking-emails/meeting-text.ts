@@ -1,7 +1,7 @@
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import { commaAfter, type ClockNotation } from '../../platform/pages/browser/date-words.ts'
-import { shortTimeText, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
+import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
+import { dayAndTime, shortTimeText, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
 type MeetingTime = { start_time: string; end_time: string }
@@ -13,7 +13,7 @@ export type Reader = { role: Role; texts: Texts; zone: string; notation: ClockNo
 /** `Monday, November 16, 2026, 9:00 am – 9:30 am`, and the name of the time zone on a second line. */
 export function whenOf(time: MeetingTime, { zone, notation, texts: { locale } }: Reader) {
   const { day, hours } = timeOf(time, zone, locale, notation)
-  return `${day}${commaAfter(day)}${hours}\n${zoneName(zone, time.start_time, locale)}`
+  return `${dayAndTime(day, hours)}\n${zoneName(zone, time.start_time, locale)}`
 }
 
 /** `Monday, Nov 16, 9:00 am`, for the subject. */

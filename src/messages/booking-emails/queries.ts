@@ -8,7 +8,7 @@ import type { InviteeId, OrganizationId, ScheduledEventId, UserId } from '../../
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { getEventType, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
-export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation' | 'locale'>
+export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'> & { locale: string }
 
 /** A booking with everyone who gets emails about it. */
 export type BookingDetails = {

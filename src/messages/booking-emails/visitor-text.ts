@@ -10,9 +10,11 @@ export function visitorText(text: string, maxLength = maxText) {
   return withoutAutoLinks(visible.length > maxLength ? `${cut(visible, maxLength - 1)}…` : visible)
 }
 
-export const visitorName = (name: string) => visitorText(name, maxName)
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-export const visitorLocation = (location: string) => visitorText(location, maxLocation)
+export const visitorName = (name: string) => visitorText(onOneLine(name), maxName)
+
+export const visitorLocation = (location: string) => visitorText(onOneLine(location), maxLocation)
 
 /** An email address stays unchanged, so that it can be copied, unless its local part looks like a website. */
 export function visitorAddress(address: string) {

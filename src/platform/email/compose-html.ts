@@ -4,7 +4,7 @@ import type { Brand } from '../pages/brand.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
 import { darkStyle, emailColors } from './colors.ts'
 import type { Email, Fact } from './compose.ts'
-import { codePlaceholder, linksOf, withoutPlaceholders as plain } from './secrets.ts'
+import { codePlaceholder, linksOf, cleanText } from './secrets.ts'
 
 type Colors = ReturnType<typeof emailColors>['light']
 
@@ -25,10 +25,10 @@ export function composeHtml(email: Email) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${plain(subject)}</title>
+<title>${cleanText(subject)}</title>
 <style>${html.raw(darkStyle(brandColor))}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${ground}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${plain(previewOf(email))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${cleanText(previewOf(email))}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}"
   style="background:${ground}"><tr><td class="outer" align="center" style="padding:32px 16px">
 ${outlookStart}
@@ -65,13 +65,13 @@ function headerOf(brand: Brand | undefined, { ink }: Colors) {
   const logo = brand?.logo_url
     && html`<img src="${brand.logo_url}" alt="" height="40" style="height:40px;max-width:192px;border:0"><br>`
   return html`<p class="ink" style="margin:0 0 16px;text-align:center;color:${ink};font-size:16px;font-weight:600;${
-    font}">${logo}${plain(brand?.name ?? 'Convene')}</p>`
+    font}">${logo}${cleanText(brand?.name ?? 'Convene')}</p>`
 }
 
 /** Questions and answers come from people, so a browser finds their direction. */
 function factOf({ label, value }: Fact, { quiet, hair }: Colors) {
   return html`<tr><td class="line" style="padding:8px 0;border-top:1px solid ${hair}"><span class="quiet" dir="auto"
-  style="color:${quiet};font-size:14px">${plain(label)}</span><br><bdi>${linesOf(value)}</bdi></td></tr>\n`
+  style="color:${quiet};font-size:14px">${cleanText(label)}</span><br><bdi>${linesOf(value)}</bdi></td></tr>\n`
 }
 
 function paragraphOf(text: string) {
@@ -79,7 +79,7 @@ function paragraphOf(text: string) {
 }
 
 function linesOf(text: string): Html[] {
-  return plain(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
+  return cleanText(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
 }
 
 function codeBox({ tint, ink }: Colors) {
@@ -92,12 +92,12 @@ function buttonOf({ placeholder, label }: { placeholder: string; label: string }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="fill" bgcolor="${accent}" style="background:${accent};border-radius:8px;mso-padding-alt:12px 24px"><a
   class="on-fill" href="${placeholder}" style="display:inline-block;padding:12px 24px;color:${on_accent};
-  font-weight:600;text-decoration:none">${plain(label)}</a></td></tr></table>\n`
+  font-weight:600;text-decoration:none">${cleanText(label)}</a></td></tr></table>\n`
 }
 
 function linkRow(links: { placeholder: string; label: string }[], { accent }: Colors) {
   return html`<p style="margin:16px 0">${links.map(({ placeholder, label }, i) => html`${
-    i > 0 && ' · '}<a class="link" href="${placeholder}" style="color:${accent}">${plain(label)}</a>`)}</p>\n`
+    i > 0 && ' · '}<a class="link" href="${placeholder}" style="color:${accent}">${cleanText(label)}</a>`)}</p>\n`
 }
 
 function footerOf(brand: Brand | undefined, { text }: Texts, { quiet }: Colors) {
@@ -108,7 +108,7 @@ function footerOf(brand: Brand | undefined, { text }: Texts, { quiet }: Colors) 
     [text('powered-by'), brand.powered_by ? `${config.BASE_URL}/` : null],
   ]
   const shown = links.flatMap(([label, address]) => address === null ? [] : [html`<a class="quiet"
-  href="${address.replaceAll('{', '%7B')}" style="color:${quiet}">${plain(label)}</a>`])
+  href="${address.replaceAll('{', '%7B')}" style="color:${quiet}">${cleanText(label)}</a>`])
   if (shown.length === 0) return ''
   return html`<p class="quiet" style="margin:20px 0 0;text-align:center;color:${quiet};font-size:13px;${font}">${
     shown.map((link, i) => html`${i > 0 && ' · '}${link}`)}</p>\n`

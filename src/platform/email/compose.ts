@@ -1,6 +1,6 @@
 import type { Brand } from '../pages/brand.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
-import { codePlaceholder, linksOf, withoutPlaceholders } from './secrets.ts'
+import { codePlaceholder, linksOf, cleanText } from './secrets.ts'
 
 export { composeHtml } from './compose-html.ts'
 export { hideSecrets, insertSecrets, insertSecretsInHtml, secretOf } from './secrets.ts'
@@ -50,7 +50,7 @@ const maxSubject = 200
 
 /** One line of a length that inboxes can show. */
 export function subjectOf({ subject }: Pick<Email, 'subject'>) {
-  const line = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = cleanText(subject.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
   return line.length > maxSubject ? `${line.slice(0, maxSubject).replace(/[\ud800-\udbff]$/, '')}…` : line
 }
 
@@ -61,9 +61,14 @@ export function composeText(email: Email) {
     ...(facts.length > 0 ? [facts.map((fact) => factText(fact, locale)).join('\n')] : []), ...notes,
   ]
   const codes = code === undefined ? [] : [codePlaceholder]
-  const links = linksOf(email).map(({ label, placeholder }) => `${withoutPlaceholders(label)}:\n${placeholder}`)
+  const links = linksOf(email).map(({ label, placeholder }) => `${labelText(cleanText(label), locale)}\n${placeholder}`)
   const ends = [closing, ...signatureOf(email)]
-  return [...blocks.map(withoutPlaceholders), ...codes, ...links, ...ends.map(withoutPlaceholders)].join('\n\n') + '\n'
+  return [...blocks.map(cleanText), ...codes, ...links, ...ends.map(cleanText)].join('\n\n') + '\n'
+}
+
+/** `Cancel:`, as the language writes it. */
+function labelText(label: string, locale: string) {
+  return textsIn(locale).text('entry-link', { label, address: '' }).trimEnd()
 }
 
 /** Further lines are indented, so that an answer with several lines does not look like several facts. */

@@ -10,7 +10,7 @@ import { privateKey } from '../setting-types.ts'
 import { openTransport } from './transport.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const pem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const pem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' })
 
 /** Stores emails as they arrive, byte by byte. */
 async function rawMailServer() {
@@ -106,9 +106,10 @@ test('without a key, emails have no signature, and ask for no automatic answers'
 test('a key can have escaped line breaks, and other keys are rejected', () => {
   const [small, elliptic] = [
     generateKeyPairSync('rsa', { modulusLength: 512 }), generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  ].map((pair) => pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  ].map((pair) => pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
 
   expect(privateKey.parse(pem.replaceAll('\n', '\\n'))).toBe(pem)
-  for (const wrong of [small, elliptic, 'no such file', keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()])
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' })
+  for (const wrong of [small, elliptic, 'no such file', publicKey])
     expect(privateKey.safeParse(wrong).success).toBe(false)
 })

@@ -34,7 +34,7 @@ export function linksOf({ action, others = [] }: Pick<Email, 'action' | 'others'
   return links.map((link, i) => ({ ...link, placeholder: i === 0 ? '{link}' : `{link ${i + 1}}` }))
 }
 
-/** Escapes user text that looks like a placeholder for a secret. */
-export function withoutPlaceholders(text: string) {
-  return text.replaceAll(/\{(?=link|code)/g, '{ ')
+/** Escapes what looks like a placeholder for a secret. Removes characters that hide or reorder the text after them. */
+export function cleanText(text: string) {
+  return text.replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e]/gu, '').replaceAll(/\{(?=link|code)/g, '{ ')
 }

@@ -15,7 +15,8 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
   // The sum of these timeouts is shorter than the lease of a job.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
   const smtp = createTransport({
-    url, pool: true, maxConnections: emailSlots, disableFileAccess: true, disableUrlAccess: true, ...limits, ...dkimOf(config),
+    url, pool: true, maxConnections: emailSlots, disableFileAccess: true, disableUrlAccess: true, ...limits,
+    ...dkimOf(config),
   })
   return {
     async send(email) {

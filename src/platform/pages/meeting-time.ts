@@ -16,14 +16,19 @@ export function timeOf({ start_time, end_time }: Times, zone: string, locale: st
 export function dateTimeText(time: string, zone: string, locale: string, notation = notationOf(locale)) {
   const local = localOf(time, zone)
   const day = dateText(local.toPlainDate().toString(), dateWords(locale))
-  return day + commaAfter(day) + clockIn(local, locale, notation)
+  return dayAndTime(day, clockIn(local, locale, notation))
 }
 
 /** `Monday, Nov 30, 9:00 am`, for a subject. */
 export function shortTimeText(time: string, zone: string, locale: string, notation: ClockNotation) {
   const local = localOf(time, zone)
   const day = shortDateIn(locale).format(Date.parse(local.toPlainDate().toString()))
-  return day + commaAfter(day) + clockIn(local, locale, notation)
+  return dayAndTime(day, clockIn(local, locale, notation))
+}
+
+/** With the comma of the language. */
+export function dayAndTime(day: string, time: string) {
+  return day + commaAfter(day) + time
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */

@@ -21,7 +21,7 @@ export type FailingSubscriptionRow = SubscriptionKey & {
 }
 
 /** Someone who gets the emails. */
-export type WebhookReader = Pick<UserRow, 'email' | 'locale' | 'timezone' | 'time_notation'>
+export type WebhookReader = Pick<UserRow, 'email' | 'timezone' | 'time_notation'> & { locale: string }
 /** What failed, or the status of the answer. */
 export type LastProblem = { error: string | null; status: string | null }
 
