@@ -1,5 +1,6 @@
 import type { Email, EmailLook, Fact } from '../../platform/email/compose.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { dateWords } from '../../platform/pages/date-words.ts'
 import { dateTimeText, zoneName } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { FailingSubscriptionRow, LastProblem, WebhookReader } from './failure-warning-queries.ts'
@@ -77,5 +78,6 @@ function hostOf({ callback_url }: FailingSubscriptionRow) {
 /** `Monday, November 16, 2026, 10:30 am, Central European Standard Time (Europe/Berlin)`. */
 function timeIn(instant: string | null, { timezone, time_notation }: WebhookReader, { locale }: Texts) {
   if (instant === null) return '?'
-  return `${dateTimeText(instant, timezone, locale, time_notation)}, ${zoneName(timezone, instant, locale)}`
+  const time = dateTimeText(instant, timezone, locale, time_notation)
+  return time + dateWords(locale).comma + zoneName(timezone, instant, locale)
 }

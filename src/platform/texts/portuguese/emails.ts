@@ -10,7 +10,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'booked-email-subject': '{meeting} com {names}, {when}',
   'new-booking-email-subject': 'Novo agendamento: {meeting} com {names}, {when}',
   'invited-email-subject': 'Convite: {meeting} com {names}, {when}',
-  'rescheduled-email-subject': 'Novo horário: {meeting} com {names}, {when}',
+  'rescheduled-email-subject': 'Reunião reagendada: {meeting} com {names}, {when}',
   'canceled-email-subject': 'Reunião cancelada: {meeting} com {names}, {when}',
   'session-canceled-email-subject': 'Reunião cancelada: {meeting}, {when}',
   'reminder-email-subject': 'Lembrete: {meeting} com {names}, {when}',
@@ -21,7 +21,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Sua reunião com {names} está agendada.',
-  'invitee-rescheduled': 'Sua reunião com {names} tem um novo horário.',
+  'invitee-rescheduled': 'Sua reunião com {names} foi reagendada.',
   'invitee-canceled-own': 'Você cancelou sua reunião com {names}.',
   'invitee-canceled-by-host': '{name} cancelou esta reunião.',
   'invitee-reminder': 'Sua reunião com {names} está chegando.',
@@ -30,14 +30,14 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   // To a guest. name: of the invitee; hosts: their names
   'guest-invited': '{name} convidou você para uma reunião com {hosts}.',
   'guest-added': 'Agora você está na lista de convidados da reunião de {name} com {hosts}.',
-  'guest-rescheduled': 'A reunião de {name} com {hosts}, para a qual você recebeu um convite, tem um novo horário.',
+  'guest-rescheduled': 'A reunião de {name} com {hosts}, para a qual você recebeu um convite, foi reagendada.',
   'guest-canceled': 'A reunião de {name} com {hosts}, para a qual você tinha recebido um convite, foi cancelada.',
   'guest-removed':
     'Você não está mais na lista de convidados desta reunião de {name} com {hosts}, por isso não precisa participar.',
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} agendou uma reunião com você.',
-  'host-rescheduled': 'Sua reunião com {name} tem um novo horário.',
+  'host-rescheduled': 'Sua reunião com {name} foi reagendada.',
   'host-canceled': '{name} cancelou esta reunião.',
   'host-invitee-left': '{name} não vai mais participar desta reunião. As outras pessoas continuam confirmadas.',
   'host-reassigned': 'Outra pessoa assumiu sua reunião com {name}. Este horário voltou a ficar livre para você.',

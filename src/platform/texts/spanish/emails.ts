@@ -10,7 +10,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'booked-email-subject': '{meeting} con {names} el {when}',
   'new-booking-email-subject': 'Nueva reserva: {meeting} con {names} el {when}',
   'invited-email-subject': 'Invitación: {meeting} con {names} el {when}',
-  'rescheduled-email-subject': 'Nueva hora: {meeting} con {names} el {when}',
+  'rescheduled-email-subject': 'Reunión reprogramada: {meeting} con {names} el {when}',
   'canceled-email-subject': 'Reunión cancelada: {meeting} con {names} el {when}',
   'session-canceled-email-subject': 'Reunión cancelada: {meeting} el {when}',
   'reminder-email-subject': 'Recordatorio: {meeting} con {names} el {when}',
@@ -21,7 +21,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Su reunión con {names} está reservada.',
-  'invitee-rescheduled': 'Su reunión con {names} tiene una nueva hora.',
+  'invitee-rescheduled': 'Su reunión con {names} se ha reprogramado.',
   'invitee-canceled-own': 'Usted ha cancelado su reunión con {names}.',
   'invitee-canceled-by-host': '{name} ha cancelado esta reunión.',
   'invitee-reminder': 'Se acerca su reunión con {names}.',
@@ -30,14 +30,14 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   // To a guest. name: of the invitee; hosts: their names
   'guest-invited': '{name} le ha invitado a una reunión con {hosts}.',
   'guest-added': 'Ahora figura entre los invitados a la reunión de {name} con {hosts}.',
-  'guest-rescheduled': 'Ha cambiado la hora de la reunión de {name} con {hosts} a la que le invitaron.',
+  'guest-rescheduled': 'Se ha reprogramado la reunión de {name} con {hosts} a la que le invitaron.',
   'guest-canceled': 'Se ha cancelado la reunión de {name} con {hosts} a la que le invitaron.',
   'guest-removed':
     'Ya no figura entre los invitados a esta reunión de {name} con {hosts}, así que no hace falta que asista.',
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} ha reservado una reunión con usted.',
-  'host-rescheduled': 'Su reunión con {name} tiene una nueva hora.',
+  'host-rescheduled': 'Su reunión con {name} se ha reprogramado.',
   'host-canceled': '{name} ha cancelado esta reunión.',
   'host-invitee-left': '{name} ya no asistirá a esta reunión. Las demás personas que reservaron sí lo harán.',
   'host-reassigned': 'De su reunión con {name} se encarga ahora otro anfitrión. Vuelve a tener libre esta hora.',

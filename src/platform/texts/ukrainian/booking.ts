@@ -55,11 +55,11 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'details-title': '{meeting}: ваші дані',
   'summary-time': '{when} (часовий пояс: {city})',
   'change-time': 'Змінити час',
-  name: 'Ім’я та прізвище',
-  'first-name': 'Ім’я',
+  name: 'Імʼя та прізвище',
+  'first-name': 'Імʼя',
   'last-name': 'Прізвище',
   email: 'Електронна пошта',
-  optional: 'необов’язково',
+  optional: 'необовʼязково',
   'location-question': 'Де?',
   'meeting-place': 'Де зустрінемося?',
   'phone-number': 'Номер телефону',
@@ -79,7 +79,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'could-not-book': 'Не вдалося забронювати цей час. '
     + 'Відкрийте сторінку ще раз або зверніться до людини, з якою хочете зустрітися.',
   'connection-lost':
-    'Не вдалося зв’язатися із сервером. Перевірте з’єднання та спробуйте ще раз. Введені вами дані не втрачено.',
+    'Не вдалося звʼязатися із сервером. Перевірте зʼєднання та спробуйте ще раз. Введені вами дані не втрачено.',
   'own-booking-hint': 'Якщо ви вже забронювали цей час, пошукайте підтвердження у своїй пошті.',
 
   // People and teams

@@ -10,7 +10,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'booked-email-subject': '{meeting} — {names}, {when}',
   'new-booking-email-subject': 'Нове бронювання: {meeting} — {names}, {when}',
   'invited-email-subject': 'Запрошення: {meeting} — {names}, {when}',
-  'rescheduled-email-subject': 'Новий час: {meeting} — {names}, {when}',
+  'rescheduled-email-subject': 'Зустріч перенесено: {meeting} — {names}, {when}',
   'canceled-email-subject': 'Зустріч скасовано: {meeting} — {names}, {when}',
   'session-canceled-email-subject': 'Зустріч скасовано: {meeting}, {when}',
   'reminder-email-subject': 'Нагадування: {meeting} — {names}, {when}',
@@ -21,7 +21,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Вашу зустріч заброньовано. На вас чекає {names}.',
-  'invitee-rescheduled': 'У вашої зустрічі новий час. На вас чекає {names}.',
+  'invitee-rescheduled': 'Вашу зустріч перенесено. На вас чекає {names}.',
   'invitee-canceled-own': 'Ви скасували свою зустріч ({names}).',
   'invitee-canceled-by-host': 'Цю зустріч скасовано. Хто скасував: {name}.',
   'invitee-reminder': 'Незабаром ваша зустріч. На вас чекає {names}.',
@@ -30,13 +30,13 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   // To a guest. name: of the invitee; hosts: their names
   'guest-invited': '{name} запрошує вас на зустріч. На ній буде {hosts}.',
   'guest-added': 'Вас додано до списку гостей зустрічі. Учасники: {name}, {hosts}.',
-  'guest-rescheduled': 'Зустріч, на яку вас запрошено, має новий час. Учасники: {name}, {hosts}.',
+  'guest-rescheduled': 'Зустріч, на яку вас запрошено, перенесено. Учасники: {name}, {hosts}.',
   'guest-canceled': 'Зустріч, на яку вас було запрошено, скасовано. Учасники: {name}, {hosts}.',
   'guest-removed': 'Ви більше не в списку гостей цієї зустрічі, тож приходити не потрібно. Учасники: {name}, {hosts}.',
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': 'У вас нове бронювання. З вами зустрінеться {name}.',
-  'host-rescheduled': 'У вашої зустрічі новий час. З вами зустрінеться {name}.',
+  'host-rescheduled': 'Вашу зустріч перенесено. З вами зустрінеться {name}.',
   'host-canceled': 'Цю зустріч скасовано. Хто скасував: {name}.',
   'host-invitee-left': '{name} не прийде на цю зустріч. Решта учасників прийде.',
   'host-reassigned': 'У вашої зустрічі ({name}) тепер інший організатор. У цей час ви знову вільні.',
@@ -143,7 +143,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-group': '{name} більше не керує групою в організації «{organization}».',
   'access-email-upgrade': '{name} більше не може керувати своїми підписками на вебхуки в організації «{organization}».',
   'access-email-subscriptions':
-    'Ми вимкнули підписки на вебхуки, пов’язані із цією людиною ({name}). На ці адреси більше нічого не надсилається:',
+    'Ми вимкнули підписки на вебхуки, повʼязані із цією людиною ({name}). На ці адреси більше нічого не надсилається:',
   'access-email-subscriptions-advice':
     'Якась із них вам іще потрібна? Переконайтеся, що її адреса належить вашій організації. Потім увімкніть її '
     + 'запитом POST на її URI, додавши /enable, або створіть нову підписку й видаліть цю. Якщо {name} знає ключ '

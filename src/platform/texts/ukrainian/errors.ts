@@ -44,7 +44,7 @@ export const ukrainianErrors: Record<keyof typeof errorTexts, string> = {
   'field-invalid': 'Перевірте це поле.',
   'field-too-short':
     'Щонайменше {count, plural, one {# символ} few {# символи} many {# символів} other {# символу}}.',
-  'name-web-address': 'Введіть ім’я без вебадреси.',
+  'name-web-address': 'Введіть імʼя без вебадреси.',
   'choice-or-other': 'Виберіть один із варіантів або введіть іншу відповідь, але не те й інше разом.',
   'choose-location': 'Виберіть місце зустрічі.',
   'guest-invalid': '«{guest}» — неправильна електронна адреса.',

@@ -32,7 +32,7 @@ export const ukrainianForms: Record<keyof typeof formTexts, string> = {
   'list-title': 'Забронювати зустріч: {name}',
   'list-preview': 'Доступні зустрічі: {meetings}',
   'team-hosts': 'У команді: {names}.',
-  'no-meetings-advice': 'Спробуйте пізніше або зв’яжіться з організатором в інший спосіб ({name}).',
+  'no-meetings-advice': 'Спробуйте пізніше або звʼяжіться з організатором в інший спосіб ({name}).',
 
   // Booking pages that cannot be shown
   'page-not-found': 'Сторінку бронювання не знайдено',

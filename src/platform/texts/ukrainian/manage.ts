@@ -18,7 +18,7 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   what: 'Зустріч',
   when: 'Коли',
   'host-time': 'Час організатора',
-  invitee: 'Заброньовано на ім’я',
+  invitee: 'Заброньовано на імʼя',
   guests: 'Гості',
   // In the invitee's calendar
   'meeting-with': '{meeting}: {names}',
@@ -32,7 +32,7 @@ export const ukrainianManage: Record<keyof typeof manageTexts, string> = {
   reschedule: 'Перенести',
   cancel: 'Скасувати',
   reason: 'Причина',
-  'reason-note': 'необов’язково, побачить організатор',
+  'reason-note': 'необовʼязково, побачить організатор',
 
   // Cancel
   'cancel-title': 'Скасування: {meeting}',

@@ -33,5 +33,5 @@ export const ukrainianProtection: Record<keyof typeof protectionTexts, string> =
   // Does not say that the organization blocks the address
   'address-not-accepted':
     'З цією електронною адресою це бронювання неможливе. '
-    + 'Зв’яжіться з людиною, з якою хочете зустрітися, в інший спосіб.',
+    + 'Звʼяжіться з людиною, з якою хочете зустрітися, в інший спосіб.',
 }

@@ -29,7 +29,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   'do-not-wait': 'Не хочете чекати? Отримайте код електронною поштою або скиньте пароль.',
   'get-code': 'Отримати код електронною поштою',
   'emails-requested': 'Пошукайте у вхідних і в спамі листи, які ви вже просили надіслати.',
-  'know-password': 'Якщо ви пам’ятаєте свій пароль, можете ввійти з ним.',
+  'know-password': 'Якщо ви памʼятаєте свій пароль, можете ввійти з ним.',
 
   // Reset the password
   'reset-password': 'Скинути пароль',
@@ -56,7 +56,7 @@ export const ukrainianSignIn: Record<keyof typeof signInTexts, string> = {
   'invitation-title': 'Приєднатися до організації «{organization}»',
   'invitation-intro': '{inviter} запрошує {email} приєднатися до організації «{organization}» у Convene.',
   'signed-in-instead': 'Ви ввійшли як {current}. Якщо приймете запрошення, то ввійдете вже як {email}.',
-  'your-name': 'Ваше ім’я',
+  'your-name': 'Ваше імʼя',
   'your-time-zone': 'Ваш часовий пояс',
   'accept-invitation': 'Прийняти й приєднатися',
   'not-for-you': 'Це не для вас?',
