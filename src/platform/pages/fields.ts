@@ -53,7 +53,7 @@ export function choiceField(field: Choice) {
   return html`${labelOf(field)}
 <select id="${name}" name="${name}"${isRequired && html` required`}${ariaAttributes(field)}>
 ${options.map(({ value, label }) =>
-  html`<option value="${value}"${isHostText && html` dir="auto"`}${value === selected && html` selected`}>${
+  html`<option value="${value}"${value === selected && html` selected`}${isHostText && html` dir="auto"`}>${
     label}</option>\n`)}</select>
 ${errorOf(field)}`
 }

@@ -81,7 +81,7 @@ describe('the brand of an organization', () => {
     const withSite = { ...withLogo, links: { ...acme.links, website: 'https://acme.example/' } }
 
     expect(headerOf(acme)).toBe('<header class="brand"><span dir="auto">Acme</span></header>')
-    expect(headerOf(withLogo)).toContain('<img class="logo" src="/pictures/1.png" alt="" height="40"><span>Acme</span>')
+    expect(headerOf(withLogo)).toContain('<img class="logo" src="/pictures/1.png" alt="" height="40"><span dir="auto">')
     expect(linksIn(headerOf(withLogo))).toEqual([])
     expect(linksIn(headerOf(withSite))).toEqual([['https://acme.example/', 'Acme']])
     expect(headerOf(undefined)).toBe('<header>Convene</header>')

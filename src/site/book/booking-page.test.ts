@@ -19,7 +19,7 @@ test('the list shows public event types in order, without secret, inactive, dele
   await publish(globex.cyd, { name: 'Foreign' })
 
   const { status, text } = await visitor.get('/@CYD-moreau')
-  const listed = [...text.matchAll(/<h2><a href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [href, name])
+  const listed = [...text.matchAll(/<h2><a href="([^"]+)"><bdi>([^<]+)</g)].map(([, href, name]) => [href, name])
 
   expect(status).toBe(200)
   expect(listed).toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])

@@ -29,7 +29,7 @@ export async function sendBookingPage(reply: FastifyReply, db: Db, state: PageSt
   const data = await loadPageData(db, plan, {
     view, texts, path, query: new URLSearchParams(localeQuery(texts)).toString(), duration: view.duration,
     now: Date.now(), start: step?.start, canHold: true,
-    without: state.hold ? [state.hold.id] : [],
+    without: state.hold ? [state.hold.id] : [], areTimesLater: isRefused(state),
   })
   const protection = state.protection ?? await offerProtection(db, plan, Date.now())
   const durations = plan.duration_options?.map((minutes) => ({ minutes, label: durationText(minutes, texts) }))
@@ -46,4 +46,9 @@ ${renderTimePicker({
 })}
 ${renderDetails(state, data, html`${trapFields(texts)}${protection && protectionFields(protection, texts)}`)}`,
   })
+}
+
+/** A bot gets this page again and again, so it must cost less than a booking. */
+function isRefused({ protection }: PageState) {
+  return protection !== undefined && 'challenge' in protection && protection.isSubmitted
 }

@@ -174,7 +174,7 @@ test('a changed name, slug, picture, color and link shows at once', async () => 
 
   expect(paths).toEqual(['/@bo', '/@bo/chat'])
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
-  const parts = ['Bo Okafor', avatar_url, '--accent: #9d174d;', '<span>Hooli Labs</span>', 'hooli.example/privacy']
+  const parts = ['Bo Okafor', avatar_url, '--accent: #9d174d;', '>Hooli Labs</span>', 'hooli.example/privacy']
   for (const { text } of pages) for (const part of parts) expect(text).toContain(part)
 })
 

@@ -38,8 +38,7 @@ ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
 ${personFields(state, wrong)}
 ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
-  && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location" dir="auto">${
-  location}</p>`}
+  && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 ${protection}

@@ -206,7 +206,7 @@ test('team slugs can have non-ASCII letters, and organizations on the free plan 
 
   expect(url).toMatch(/\/team\/.*%C3%9F.*\/uber-uns$/)
   expect([list.status, status]).toEqual([200, 303])
-  expect(list.text).toContain(`href="${new URL(url).pathname}">Über uns</a>`)
+  expect(list.text).toContain(`href="${new URL(url).pathname}"><bdi>Über uns</bdi></a>`)
 })
 
 test('the confirmation shows the current state of the booking, only with its key', async () => {

@@ -11,7 +11,10 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { loadFreeRange, type FreeRangeRequest } from './load-free-range.ts'
 import { bookingEnd, type View } from './rules.ts'
 
-/** `path`, `query`: the address of the page. `start`: the chosen slot, in milliseconds. */
+/**
+ * `path`, `query`: the address of the page. `start`: the chosen slot, in milliseconds. `areTimesLater`: the script of
+ * the page loads free times if the visitor wants another one.
+ */
 type PageDataRequest = Omit<FreeRangeRequest, 'month'> & {
   view: View
   texts: Texts
@@ -19,13 +22,15 @@ type PageDataRequest = Omit<FreeRangeRequest, 'month'> & {
   query?: string
   start?: number | undefined
   canHold: boolean
+  areTimesLater?: boolean
 }
 
 /** What the page shows and what its script needs. */
 export async function loadPageData(db: Db, plan: PlanRow, request: PageDataRequest): Promise<BookingData> {
-  const { view, texts, path, query = '', start, canHold, ...times } = request
+  const { view, texts, path, query = '', start, canHold, areTimesLater, ...times } = request
   const { zone, isZoneChosen, notation, month, date } = view
-  const range = await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
+  const range = areTimesLater && start !== undefined ? { from: minuteOf(start), to: minuteOf(start), starts: '' }
+    : await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
   return {
     path, query, canHold, range, zone, isZoneChosen, notation, month, date, duration: times.duration,
     locale: texts.locale, words: dateWords(texts.locale), zones: zoneTable, weekStart: weekStartOf(texts.locale),

@@ -18,7 +18,7 @@ async function landing() {
   return (await fresh.inject({ url: '/', headers: page })).payload
 }
 
-const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">.*<span>([^<]+)<\/span><\/a>/g)]
+const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">.*<span dir="auto">([^<]+)<\/span><\/a>/g)]
   .map(([, ...link]) => link)
 
 test('shows a browser a welcome, sign-in and the API reference', async () => {
@@ -75,8 +75,8 @@ test('shows the picture of a person, or the initials', async () => {
   await publish(acme.bob, { name: 'Chat' })
   const text = await landing()
 
-  expect(text).toContain('<span class="initials" aria-hidden="true">AP</span><span>Ada Park</span>')
-  expect(text).toContain(`src="${new URL(avatar_url).pathname}" alt="" width="40" height="40"><span>Bob Okafor</span>`)
+  expect(text).toContain('<span class="initials" aria-hidden="true">AP</span><span dir="auto">Ada Park</span>')
+  expect(text).toContain(`src="${new URL(avatar_url).pathname}" alt="" width="40" height="40"><span dir="auto">Bob`)
 })
 
 test('does not name organizations, people or teams without a public page', async () => {
