@@ -54,9 +54,7 @@ function contentOf(email: Email, colors: Colors) {
   const [main, rest] = action ? [links[0], links.slice(1)] : [undefined, links]
   const button = main && buttonOf(main, colors)
   return html`${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => paragraphOf(text))}${
-    facts.length > 0 && button}${facts.length > 0 && html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
-  style="margin:8px 0 12px">
-${facts.map((fact) => factOf(fact, colors))}</table>\n`}${notes.map((text) => paragraphOf(text))}${
+    facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf(text))}${
     code !== undefined && codeBox(colors)}${facts.length === 0 && button}${
     rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
   style="margin:24px 0 0;color:${colors.quiet};font-size:14px">${linesOf(closing)}</p>\n`
@@ -67,6 +65,12 @@ function headerOf(brand: Brand | undefined, { ink }: Colors) {
     && html`<img src="${brand.logo_url}" alt="" height="40" style="height:40px;max-width:192px;border:0"><br>`
   return html`<p class="ink" style="margin:0 0 16px;text-align:center;color:${ink};font-size:16px;font-weight:600;${
     font}">${logo}${cleanText(brand?.name ?? 'Convene')}</p>`
+}
+
+function factTable(facts: Fact[], colors: Colors) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="margin:8px 0 12px">
+${facts.map((fact) => factOf(fact, colors))}</table>\n`
 }
 
 /** Questions and answers come from people, so a browser finds their direction. */
