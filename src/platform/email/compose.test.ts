@@ -100,9 +100,11 @@ describe('an email with facts in the look of an organization', () => {
 test('the label of the button and the links can be read in every brand color, light and dark', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
     const { light, dark } = emailColors(`#${number.toString(16).padStart(6, '0')}`)
-    for (const { accent, on_accent, paper, ground, ink, quiet, tint } of [light, dark])
-      for (const [text, background] of [[on_accent, accent], [accent, paper], [ink, paper], [quiet, ground], [ink, tint]])
-        expect(contrastOf(String(text), String(background))).toBeGreaterThanOrEqual(4.5)
+    const contrasts = [light, dark].flatMap(({ accent, on_accent, paper, ground, ink, quiet, tint }) => [
+      contrastOf(on_accent, accent), contrastOf(accent, paper), contrastOf(ink, paper), contrastOf(quiet, ground),
+      contrastOf(ink, tint),
+    ])
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
   }))
 })
 

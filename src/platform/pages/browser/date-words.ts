@@ -32,7 +32,6 @@ export function monthText(month: string, words: DateWords): string {
   return fillDate(words.month, `${month}-01`, words, words.monthsAlone ?? words.months)
 }
 
-
 export function numberText(number: number | string, { digits }: DateWords): string {
   return digits === undefined ? String(number) : String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)))
 }
