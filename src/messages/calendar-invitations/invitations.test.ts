@@ -195,7 +195,8 @@ test('hostile names, reasons, answers and locations change nothing but their own
     where id = ${idOf(invitee.uri)}`)
   const location = JSON.stringify({ type: 'custom', location: hostile })
   await db.run(sql`
-    update scheduled_events set name = ${hostile.repeat(100)}, location = ${location} where id = ${idOf(invitee.event)}`)
+    update scheduled_events set name = ${hostile.repeat(100)}, location = ${location}
+    where id = ${idOf(invitee.event)}`)
 
   const { messages } = await deliver()
 
