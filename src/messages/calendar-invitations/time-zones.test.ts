@@ -17,7 +17,7 @@ const zones = [
 function meetingIn(zone: string) {
   const tomorrow = Temporal.Now.zonedDateTimeISO(zone).add({ days: 1 })
   const change = tomorrow.getTimeZoneTransition('next')
-  return { change, start: (change ?? tomorrow).add({ days: 3 }).with({ hour: 10, minute: 30 }).round('minute') }
+  return { change, start: (change ?? tomorrow).add({ days: 3 }).withPlainTime('10:30') }
 }
 
 const meetings = zones.map((zone) => ({ zone, ...meetingIn(zone) }))
