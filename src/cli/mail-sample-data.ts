@@ -95,3 +95,9 @@ export const accessEnded: AccessEndedNotice = {
   invitations: [{ id: idOf(4), email: 'gus@acme.example' }],
   applications: [{ id: idOf(5), name: 'Partner Sync' }],
 }
+
+export const forwarded = {
+  from: { name: 'Zoë Lund', address: 'zoe@example.com' },
+  subject: '',
+  text: 'Hello Ada,\n\nI am running ten minutes late.\n\nZoë',
+}

@@ -3,13 +3,14 @@ import { passwordChangedEmail, resetEmail } from '../access/password-resets/emai
 import { storageEmail } from '../compliance/storage-notices/emails.ts'
 import { guestEmail, inviteeEmail } from '../messages/booking-emails/emails.ts'
 import { hostEmail } from '../messages/booking-emails/host-emails.ts'
+import { forwardEmail } from '../messages/incoming-mail/texts.ts'
 import { invitationEmail } from '../people/invitations/emails.ts'
 import { accessEndedEmail } from '../people/offboarding/emails.ts'
 import type { Email, EmailLook } from '../platform/email/compose.ts'
 import { textsIn } from '../platform/texts/texts.ts'
 import { codeEmail as bookingCodeEmail } from '../site/bot-protection/emails.ts'
 import { disabledEmail, warningEmail } from '../webhooks/worker/emails.ts'
-import { accessEnded, bookingsIn, brand, failure, host, sampleCode, sampleSecret } from './mail-sample-data.ts'
+import { accessEnded, bookingsIn, brand, failure, forwarded, host, sampleCode, sampleSecret } from './mail-sample-data.ts'
 
 /** Every email of the service in a language, by name, with sample data. */
 export function sampleEmails(locale: string): Record<string, Email> {
@@ -40,6 +41,7 @@ function bookingSamples(locale: string): Record<string, Email> {
     'host-session-canceled': hostEmail('canceled', groupCanceled, reader),
     'host-invitee-left': hostEmail('canceled', inviteeLeft, reader),
     'host-reassigned': hostEmail('reassigned', canceledByInvitee, reader),
+    'host-forwarded': forwardEmail({ kind: 'invitee', booking: booked }, forwarded),
   }
 }
 

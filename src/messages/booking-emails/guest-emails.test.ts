@@ -44,8 +44,8 @@ test('guests who are added later get an invitation, and no one else gets an emai
 
   expect(methods).toEqual(['three@initech.example REQUEST 1', 'two@initech.example REQUEST 1'])
   for (const { subject, text } of got) {
-    expect(subject).toBe('Invitation: Intro with Ada Park')
-    expect(text).toContain('You were added as a guest to a meeting of Zoë Lund with Ada Park.')
+    expect(subject).toMatch(/^Invitation: Intro with Ada Park on Monday, /)
+    expect(text).toContain('You’ve been added as a guest to Zoë Lund’s meeting with Ada Park.')
     expect(text).not.toContain(zoe.email)
   }
 })
@@ -57,7 +57,7 @@ test('a guest who is removed gets a cancellation, and no one else gets an email'
   const { got, methods } = await deliver()
 
   expect(methods).toEqual(['one@initech.example CANCEL 1'])
-  expect(got[0]?.text).toContain('You are no longer a guest of this meeting of Zoë Lund with Ada Park.')
+  expect(got[0]?.text).toContain('You are no longer a guest of Zoë Lund’s meeting with Ada Park')
 })
 
 test('a guest who is removed and added again before an email is written gets one invitation', async () => {

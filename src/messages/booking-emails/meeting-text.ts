@@ -34,6 +34,8 @@ export function whereOf(location: Location, { role, texts: { text } }: Reader, n
   if (!place) return info
   if (type === 'outbound_call') {
     if (role === 'host') return text('call-invitee-at-number', { name: invitee, number: place })
+    // The host calls the invitee, not the guests.
+    if (role === 'guest') return text('ask-person', { names: invitee })
     return isGroup ? text('host-calls') : text('host-calls-number', { number: place })
   }
   if (type !== 'inbound_call') return withInfo(place, info)

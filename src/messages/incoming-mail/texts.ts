@@ -1,4 +1,5 @@
 import type { Email } from '../../platform/email/compose.ts'
+import { hostReader, titleOf, visitorReader } from '../booking-emails/detail-texts.ts'
 import { visitorAddress, visitorName, visitorText } from '../booking-emails/visitor-text.ts'
 import type { Attendee } from './load-attendee.ts'
 import type { IncomingMessage } from './parse-message.ts'
@@ -6,17 +7,24 @@ import type { IncomingMessage } from './parse-message.ts'
 const maxSubject = 150
 const maxForwardedText = 10_000
 
-/** What a person wrote to the organizer of an invitation. Answers go to that person. */
-export function forwardEmail({ booking: { event } }: Attendee, { from, subject, text }: IncomingMessage): Email {
-  const [name, address] = [visitorName(from?.name ?? ''), visitorAddress(from?.address ?? '')]
-  const title = visitorText(oneLine(subject), maxSubject)
+type Forwarded = Pick<IncomingMessage, 'from' | 'subject' | 'text'>
+
+/** What a person wrote to the organizer of an invitation, in the language of the recipient. Answers go to that person. */
+export function forwardEmail({ kind, booking }: Pick<Attendee, 'kind' | 'booking'>, message: Forwarded): Email {
+  const { event, hosts: [host], brand } = booking
+  const { texts } = kind === 'host' || !host ? visitorReader(booking, 'invitee') : hostReader(host)
+  const { from, subject, text } = message
+  const meeting = titleOf(event, texts)
+  const [sender, address] = [visitorName(from?.name ?? ''), visitorAddress(from?.address ?? '')]
+  const name = sender === '' ? address : `${sender} (${address})`
   return {
-    subject: title === '' ? `Message about ${event.name}` : title,
+    locale: texts.locale,
+    brand,
+    subject: visitorText(oneLine(subject), maxSubject) || texts.text('forward-email-subject', { meeting }),
     paragraphs: [
-      `${name === '' ? address : `${name} (${address})`} wrote about the meeting ${event.name}:`,
-      ...paragraphsOf(visitorText(text, maxForwardedText)),
+      texts.text('forward-email-reason', { name, meeting }), ...paragraphsOf(visitorText(text, maxForwardedText)),
     ],
-    closing: 'They wrote to the organizer of the calendar invitation. Reply to this email to answer them.',
+    closing: texts.text('forward-email-closing'),
     ...(from && { replyTo: { name: oneLine(visitorName(from.name)), address: from.address } }),
   }
 }

@@ -28,10 +28,10 @@ export const emailTexts = {
 
   // To a guest. name: of the invitee; hosts: their names
   'guest-invited': '{name} invited you to a meeting with {hosts}.',
-  'guest-added': 'You were added as a guest to a meeting of {name} with {hosts}.',
-  'guest-rescheduled': 'The meeting of {name} with {hosts}, which you are invited to, has a new time.',
-  'guest-canceled': 'The meeting of {name} with {hosts}, which you were invited to, was canceled.',
-  'guest-removed': 'You are no longer a guest of this meeting of {name} with {hosts}, so you don’t need to attend.',
+  'guest-added': 'You’ve been added as a guest to {name}’s meeting with {hosts}.',
+  'guest-rescheduled': '{name}’s meeting with {hosts}, which you are invited to, has a new time.',
+  'guest-canceled': '{name}’s meeting with {hosts}, which you were invited to, was canceled.',
+  'guest-removed': 'You are no longer a guest of {name}’s meeting with {hosts}, so you don’t need to attend.',
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} booked a meeting with you.',
@@ -165,6 +165,12 @@ export const emailTexts = {
   'access-email-applications-advice':
     'If {name} knows their secrets, replace them on the applications page of your account.',
   'access-email-more': 'and {count} more',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Message about {meeting}',
+  'forward-email-reason': '{name} wrote about the meeting {meeting}:',
+  'forward-email-closing':
+    'They wrote to the organizer of the calendar invitation. Reply to this email to answer them.',
 } as const
 
 /** A text on several lines, with its type: the placeholders are read from it. */

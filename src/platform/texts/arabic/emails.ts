@@ -159,4 +159,10 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'إذا كانت أسرارها معروفة لدى \u2068{name}\u2069، فيُرجى استبدالها في صفحة التطبيقات في حسابك.',
   'access-email-more': 'وغيرها ({count})',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'رسالة بشأن الاجتماع: \u2068{meeting}\u2069',
+  'forward-email-reason': 'رسالة من \u2068{name}\u2069 بشأن الاجتماع \u2068{meeting}\u2069:',
+  'forward-email-closing':
+    'أُرسلت هذه الرسالة إلى العنوان الوارد في دعوة التقويم. للرد على المرسل، يُرجى الرد على هذه الرسالة.',
 }

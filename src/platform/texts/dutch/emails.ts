@@ -154,4 +154,11 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Kent {name} de geheime sleutels? Vervang die dan op de applicatiepagina van je account.',
   'access-email-more': 'en nog {count}',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Bericht over {meeting}',
+  'forward-email-reason': '{name} schreef over de afspraak ‘{meeting}’:',
+  'forward-email-closing':
+    'Het bericht is gestuurd naar het adres in de agenda-uitnodiging. Met een antwoord op deze e-mail bereik '
+    + 'je deze persoon.',
 }

@@ -163,4 +163,11 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Si {name} connaît leurs secrets, remplacez-les sur la page des applications de votre compte.',
   'access-email-more': 'et {count} de plus',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Message à propos du rendez-vous : {meeting}',
+  'forward-email-reason': '{name} a écrit à propos du rendez-vous « {meeting} » :',
+  'forward-email-closing':
+    'Ce message a été envoyé à l’adresse de l’invitation de calendrier. Répondez à cet e-mail pour répondre à '
+    + 'cette personne.',
 }

@@ -157,4 +157,11 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Wenn {name} die geheimen Schlüssel kennt, ersetzen Sie sie auf der Anwendungsseite Ihres Kontos.',
   'access-email-more': '{count, plural, one {und # weiterer Eintrag} other {und # weitere Einträge}}',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Nachricht zum Termin: {meeting}',
+  'forward-email-reason': '{name} schreibt zum Termin „{meeting}“:',
+  'forward-email-closing':
+    'Die Nachricht ging an die Adresse aus der Kalendereinladung. Ihre Antwort auf diese E-Mail erreicht '
+    + 'diese Person.',
 }

@@ -153,4 +153,11 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Se {name} conosce i loro segreti, sostituiscili nella pagina delle applicazioni del tuo account.',
   'access-email-more': 'e {count} in più',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Messaggio sull’incontro: {meeting}',
+  'forward-email-reason': '{name} ha scritto a proposito dell’incontro «{meeting}»:',
+  'forward-email-closing':
+    'Il messaggio è arrivato all’indirizzo dell’invito di calendario. Rispondi a questa email per rispondere '
+    + 'a questa persona.',
 }

@@ -157,4 +157,10 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Se {name} conhece os segredos deles, substitua-os na página de aplicativos da sua conta.',
   'access-email-more': 'e mais {count}',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Mensagem sobre {meeting}',
+  'forward-email-reason': '{name} escreveu sobre a reunião {meeting}:',
+  'forward-email-closing':
+    'A mensagem chegou ao endereço do convite de calendário. Responda a este e-mail para responder a essa pessoa.',
 }

@@ -159,4 +159,11 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Si {name} conoce sus secretos, sustitúyalos en la página de aplicaciones de su cuenta.',
   'access-email-more': 'y {count} más',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Mensaje sobre {meeting}',
+  'forward-email-reason': '{name} escribió sobre la reunión {meeting}:',
+  'forward-email-closing':
+    'El mensaje llegó a la dirección de la invitación de calendario. Si responde a este correo, su respuesta '
+    + 'llegará a esa persona.',
 }

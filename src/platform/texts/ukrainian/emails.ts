@@ -158,4 +158,11 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-applications-advice':
     'Якщо {name} знає їхні секрети, замініть їх на сторінці застосунків свого облікового запису.',
   'access-email-more': 'та ще {count}',
+
+  // What a person wrote to the organizer of an invitation. name: "Zoë Lund (zoe@example.com)"
+  'forward-email-subject': 'Повідомлення щодо зустрічі: {meeting}',
+  'forward-email-reason': '{name} пише щодо зустрічі «{meeting}»:',
+  'forward-email-closing':
+    'Повідомлення надійшло на адресу із запрошення в календарі. Щоб відповісти цій людині, дайте відповідь на '
+    + 'цей лист.',
 }
