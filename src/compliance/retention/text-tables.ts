@@ -35,7 +35,7 @@ export const textTables: Record<string, TextColumns> = {
     ...marked('person', 'email', 'address', 'text_reminder_number'),
     ...marked('mention', 'name', 'first_name', 'last_name', 'questions_and_answers', 'tracking', 'payment',
       'canceled_by', 'cancel_reason'),
-    ...marked('none', 'status', 'timezone', 'link_key', 'scheduling_method', 'canceler_type'),
+    ...marked('none', 'status', 'timezone', 'link_key', 'scheduling_method', 'canceler_type', 'locale'),
   },
   // Payloads contain ids and keyed hashes. A deletion request keeps its addresses until it is done.
   jobs: { ...marked('mention', 'last_error'), ...marked('none', 'kind', 'payload') },

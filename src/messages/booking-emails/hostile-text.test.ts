@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingsIn, brand, host } from '../../cli/mail-sample-data.ts'
-import { composeHtml, composeText, insertSecretsInHtml, secretOf, subjectOf, type Email } from '../../platform/email/compose.ts'
+import {
+  composeHtml, composeText, insertSecretsInHtml, secretOf, subjectOf, type Email,
+} from '../../platform/email/compose.ts'
 import type { EmailContext } from './detail-texts.ts'
 import { guestEmail, inviteeEmail } from './emails.ts'
 import { hostEmail } from './host-emails.ts'
@@ -20,7 +22,8 @@ const texts = {
 function bookedWith(text: string): EmailContext {
   const { booked } = bookingsIn('en')
   return {
-    ...booked, isLocationFromInvitee: true, event: { ...booked.event, location: { type: 'ask_invitee', location: text } },
+    ...booked, isLocationFromInvitee: true,
+    event: { ...booked.event, location: { type: 'ask_invitee', location: text } },
     invitee: {
       ...booked.invitee, name: text, cancel_reason: text, canceled_by: text, canceler_type: 'invitee',
       questions_and_answers: [{ question: 'Why?', answer: text, position: 0 }],
@@ -39,7 +42,8 @@ function emailsAbout(context: EmailContext): Email[] {
   ]
 }
 
-const tagsIn = (page: string) => [...page.matchAll(/<\/?(\w+)/g)].map(([, name]) => name)
+/** Without line breaks, whose number depends on the text. */
+const tagsIn = (page: string) => [...page.matchAll(/<\/?(\w+)/g)].map(([, name]) => name).filter((tag) => tag !== 'br')
 
 describe.each(Object.entries(texts))('a visitor who enters %s everywhere', (_, text) => {
   const emails = emailsAbout(bookedWith(text))
@@ -49,11 +53,11 @@ describe.each(Object.entries(texts))('a visitor who enters %s everywhere', (_, t
   })
 
   test('adds no markup and no attribute to the HTML', () => {
-    const plainTags = emailsAbout(bookedWith('x')).map((email) => tagsIn(composeHtml(email)).filter((tag) => tag !== 'br'))
+    const plainTags = emailsAbout(bookedWith('x')).map((email) => tagsIn(composeHtml(email)))
 
     const pages = emails.map((email) => insertSecretsInHtml(composeHtml(email), secretOf(email)))
-    expect(pages.map((page) => tagsIn(page).filter((tag) => tag !== 'br'))).toEqual(plainTags)
-    for (const page of pages) expect(page).not.toMatch(/javascript:[^&]*"|\son\w+=[^&]*>|href="(?!https?:)/)
+    expect(pages.map(tagsIn)).toEqual(plainTags)
+    for (const page of pages) expect(page).not.toMatch(/<[^>]*(javascript:|\son\w+=)|href="(?!https?:)/)
   })
 
   test('gets no secret in a place of their choice, and every email stays short', () => {

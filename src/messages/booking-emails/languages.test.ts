@@ -8,14 +8,15 @@ import { service } from '../../test/service.ts'
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '09:00', '17:00')
 const visitor = browserOf(app)
+const kim = { name: 'Kim Ray', timezone: 'UTC' }
 
-type EmailRow = { recipient: string; subject: string; text: string; html: string; sender_name: string; reply_to: object }
+type EmailRow = { subject: string; text: string; html: string; sender_name: string; reply_to: object }
 
 /** Writes all emails, and returns those to a recipient. */
 async function emailsTo(recipient: string) {
   await work()
   return db.all<EmailRow>(sql`
-    select recipient, subject, text, html, sender_name, reply_to from mails where recipient = ${recipient} order by id`)
+    select subject, text, html, sender_name, reply_to from mails where recipient = ${recipient} order by id`)
 }
 
 test('a booking on a page is emailed in the language of the page, and keeps it when it is rescheduled', async () => {
@@ -48,7 +49,7 @@ test('a booking on a page is emailed in the language of the page, and keeps it w
 
 test('a booking through the API is emailed in the language of the event type', async () => {
   const type = await publish(acme.ada, { name: 'Demo', locale: 'es' })
-  await book(acme.bob, type, 'Wed 09:00', { invitee: { name: 'Kim Ray', email: 'kim@initech.example' } })
+  await book(acme.bob, type, 'Wed 09:00', { invitee: { ...kim, email: 'kim@initech.example' } })
 
   const [email] = await emailsTo('kim@initech.example')
 
@@ -59,7 +60,7 @@ test('a booking through the API is emailed in the language of the event type', a
 test('emails have the name, the color and the links of the organization', async () => {
   await acme.ada.patch(acme.uri, { brand_color: '#7a2e8e', links: { imprint: 'https://acme.example/imprint' } })
   const type = await publish(acme.ada, { name: 'Look' })
-  await book(acme.bob, type, 'Thu 09:00', { invitee: { name: 'Lou Ray', email: 'lou@initech.example' } })
+  await book(acme.bob, type, 'Thu 09:00', { invitee: { ...kim, email: 'lou@initech.example' } })
 
   const [email] = await emailsTo('lou@initech.example')
 

@@ -102,7 +102,7 @@ test('a notice over the limit is emailed later with the details of that time', a
   expect(invited?.subject).toContain('Invitation')
   expect(full).toHaveLength(maxOf('email.visitor'))
   expect(stillFull).toEqual(full)
-  const rescheduled = after.filter(({ subject }) => subject.startsWith('Rescheduled'))
+  const rescheduled = after.filter(({ subject }) => subject.startsWith('New time'))
   expect(rescheduled).toHaveLength(1)
   const { start_time } = await db.one<{ start_time: string }>(sql`
     select to_char(start_time at time zone 'UTC', 'FMHH12:MI am') as start_time from scheduled_events e

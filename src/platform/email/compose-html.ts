@@ -51,12 +51,11 @@ function previewOf({ preview, paragraphs, subject }: Email) {
 function contentOf(email: Email, colors: Colors) {
   const { greeting, paragraphs, facts = [], notes = [], code, action, closing } = email
   const links = linksOf(email)
-  const [button, rest] = action ? [links[0], links.slice(1)] : [undefined, links]
+  const [main, rest] = action ? [links[0], links.slice(1)] : [undefined, links]
+  const button = main && buttonOf(main, colors)
   return html`${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => paragraphOf(text))}${
-    facts.length > 0 && html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
-  style="margin:8px 0 12px">
-${facts.map((fact) => factOf(fact, colors))}</table>\n`}${notes.map((text) => paragraphOf(text))}${
-    code !== undefined && codeBox(colors)}${button && buttonOf(button, colors)}${
+    facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf(text))}${
+    code !== undefined && codeBox(colors)}${facts.length === 0 && button}${
     rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
   style="margin:24px 0 0;color:${colors.quiet};font-size:14px">${linesOf(closing)}</p>\n`
 }
@@ -66,6 +65,12 @@ function headerOf(brand: Brand | undefined, { ink }: Colors) {
     && html`<img src="${brand.logo_url}" alt="" height="40" style="height:40px;max-width:192px;border:0"><br>`
   return html`<p class="ink" style="margin:0 0 16px;text-align:center;color:${ink};font-size:16px;font-weight:600;${
     font}">${logo}${cleanText(brand?.name ?? 'Convene')}</p>`
+}
+
+function factTable(facts: Fact[], colors: Colors) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="margin:8px 0 12px">
+${facts.map((fact) => factOf(fact, colors))}</table>\n`
 }
 
 /** Questions and answers come from people, so a browser finds their direction. */
@@ -89,7 +94,7 @@ function codeBox({ tint, ink }: Colors) {
 }
 
 function buttonOf({ placeholder, label }: { placeholder: string; label: string }, { accent, on_accent }: Colors) {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 24px"><tr>
 <td class="fill" bgcolor="${accent}" style="background:${accent};border-radius:8px;mso-padding-alt:12px 24px"><a
   class="on-fill" href="${placeholder}" style="display:inline-block;padding:12px 24px;color:${on_accent};
   font-weight:600;text-decoration:none">${cleanText(label)}</a></td></tr></table>\n`

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { composeHtml, composeText, secretOf, insertSecrets, hideSecrets, type Email } from './compose.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrastOf } from '../pages/color.ts'
+import { emailColors } from './colors.ts'
+import {
+  composeHtml, composeText, hideSecrets, insertSecrets, insertSecretsInHtml, secretOf, subjectOf, type Email,
+} from './compose.ts'
 
 const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
 const email: Email = {
@@ -52,4 +57,58 @@ test('an email without links has no secret', () => {
   const { action: _, others: __, ...plain } = email
 
   expect(secretOf(plain)).toBe(null)
+})
+
+test('an address of a conference with special characters stays in its attribute', () => {
+  const link = 'https://meet.example/?a=1&b="><script>x</script>'
+  const withJoin = { ...email, action: { label: 'Join', link } }
+  const page = insertSecretsInHtml(composeHtml(withJoin), secretOf(withJoin))
+
+  expect(page).toContain('href="https://meet.example/?a=1&#38;b=&#34;&#62;&#60;script&#62;x&#60;/script&#62;"')
+  expect(page).not.toContain('<script')
+})
+
+describe('an email with facts in the look of an organization', () => {
+  const brand = {
+    name: 'Acme & Co', brand_color: '#ffe14d', powered_by: true, logo_url: 'https://meet.example/pictures/a.png',
+    links: { website: 'https://acme.example/{link}', imprint: null, privacy: 'https://acme.example/p' },
+  }
+  const facts = [{ label: 'When', value: 'Monday\nBerlin time' }, { label: 'Why?', value: 'No\nreason' }]
+  const branded: Email = { ...email, locale: 'fr', brand, facts, preview: 'Soon', greeting: 'Bonjour,' }
+
+  test('has its name, logo, links and language', () => {
+    const page = composeHtml(branded)
+
+    expect(page).toContain('<html lang="fr" dir="ltr">')
+    expect(page).toContain('<img src="https://meet.example/pictures/a.png" alt=""')
+    expect(page).toContain('Acme &#38; Co')
+    expect(page).toContain('href="https://acme.example/%7Blink}"')
+    expect(page).toContain('>Confidentialité</a>')
+    expect(page).toMatch(/display:none[^>]*>Soon</)
+  })
+
+  test('indents further lines of a fact in the text', () => {
+    expect(composeText(branded)).toContain('When\u00a0: Monday\n  Berlin time\nWhy?\n  No\n  reason\n\n')
+    expect(composeText(branded)).toContain('\n\n-- \nAcme & Co\u00a0: https://acme.example/{ link}\nConfidentialité')
+  })
+
+  test('is written from right to left in Arabic', () => {
+    expect(composeHtml({ ...branded, locale: 'ar' })).toContain('<html lang="ar" dir="rtl">')
+  })
+})
+
+test('the label of the button and the links can be read in every brand color, light and dark', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+    const { light, dark } = emailColors(`#${number.toString(16).padStart(6, '0')}`)
+    const contrasts = [light, dark].flatMap(({ accent, on_accent, paper, ground, ink, quiet, tint }) => [
+      contrastOf(on_accent, accent), contrastOf(accent, paper), contrastOf(ink, paper), contrastOf(quiet, ground),
+      contrastOf(ink, tint),
+    ])
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
+  }))
+})
+
+test('a subject has one line, no control characters and at most 200 characters', () => {
+  expect(subjectOf({ subject: ' Intro\r\nBcc: eve@evil.example\u202e\t!' })).toBe('Intro Bcc: eve@evil.example !')
+  expect(subjectOf({ subject: '🙂'.repeat(500) })).toBe(`${'🙂'.repeat(100)}…`)
 })

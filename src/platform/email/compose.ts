@@ -54,16 +54,19 @@ export function subjectOf({ subject }: Pick<Email, 'subject'>) {
   return line.length > maxSubject ? `${line.slice(0, maxSubject).replace(/[\ud800-\udbff]$/, '')}…` : line
 }
 
+/** The main action comes before the facts, so that a phone shows it without scrolling. */
 export function composeText(email: Email) {
-  const { greeting, paragraphs, facts = [], notes = [], code, closing, locale = 'en' } = email
-  const blocks = [
-    ...(greeting === undefined ? [] : [greeting]), ...paragraphs,
-    ...(facts.length > 0 ? [facts.map((fact) => factText(fact, locale)).join('\n')] : []), ...notes,
-  ]
-  const codes = code === undefined ? [] : [codePlaceholder]
+  const { greeting, paragraphs, facts = [], notes = [], code, closing, locale = 'en', action } = email
   const links = linksOf(email).map(({ label, placeholder }) => `${labelText(cleanText(label), locale)}\n${placeholder}`)
-  const ends = [closing, ...signatureOf(email)]
-  return [...blocks.map(cleanText), ...codes, ...links, ...ends.map(cleanText)].join('\n\n') + '\n'
+  const early = facts.length > 0 && action ? links.splice(0, 1) : []
+  const factLines = facts.map((fact) => factText(fact, locale)).join('\n')
+  const blocks = [
+    ...[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map(cleanText), ...early,
+    ...(facts.length > 0 ? [factLines] : []).map(cleanText), ...notes.map(cleanText),
+    ...(code === undefined ? [] : [codePlaceholder]), ...links,
+    ...[closing, ...signatureOf(email)].map(cleanText),
+  ]
+  return `${blocks.join('\n\n')}\n`
 }
 
 /** `Cancel:`, as the language writes it. */

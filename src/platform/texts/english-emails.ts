@@ -168,6 +168,6 @@ export const emailTexts = {
 } as const
 
 /** A text on several lines, with its type: the placeholders are read from it. */
-function join<A extends string, B extends string, C extends string = ''>(a: A, b: B, c = '' as C): `${A}${B}${C}` {
-  return `${a}${b}${c}`
+function join<A extends string, B extends string, C extends string = ''>(a: A, b: B, c = '' as C) {
+  return `${a}${b}${c}` as const
 }
