@@ -1,48 +1,19 @@
 import { codeEmail as signInEmail } from '../access/sign-in/emails.ts'
 import { passwordChangedEmail, resetEmail } from '../access/password-resets/emails.ts'
 import { storageEmail } from '../compliance/storage-notices/emails.ts'
-import { guestEmail, inviteeEmail } from '../messages/booking-emails/emails.ts'
-import { hostEmail } from '../messages/booking-emails/host-emails.ts'
-import { forwardEmail } from '../messages/incoming-mail/texts.ts'
 import { invitationEmail } from '../people/invitations/emails.ts'
 import { accessEndedEmail } from '../people/offboarding/emails.ts'
 import type { Email, EmailLook } from '../platform/email/compose.ts'
 import { textsIn } from '../platform/texts/texts.ts'
 import { codeEmail as bookingCodeEmail } from '../site/bot-protection/emails.ts'
 import { disabledEmail, warningEmail } from '../webhooks/worker/emails.ts'
-import { accessEnded, bookingsIn, brand, failure, forwarded, host, sampleCode, sampleSecret } from './mail-sample-data.ts'
+import { bookingSamples } from './mail-booking-samples.ts'
+import { accessEnded, brand, failure, host, sampleCode, sampleSecret } from './mail-sample-data.ts'
 
 /** Every email of the service in a language, by name, with sample data. */
 export function sampleEmails(locale: string): Record<string, Email> {
   const texts = textsIn(locale)
   return { ...bookingSamples(locale), ...workspaceSamples({ texts, frame: { locale, brand } }) }
-}
-
-function bookingSamples(locale: string): Record<string, Email> {
-  const bookings = bookingsIn(locale)
-  const { booked, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
-  const reader = { ...host, locale }
-  return {
-    'invitee-booked': inviteeEmail('booked', booked),
-    'invitee-booked-group': inviteeEmail('booked', group),
-    'invitee-rescheduled': inviteeEmail('rescheduled', rescheduled),
-    'invitee-canceled-by-host': inviteeEmail('canceled', canceledByHost),
-    'invitee-canceled-by-invitee': inviteeEmail('canceled', canceledByInvitee),
-    'invitee-reminder': inviteeEmail('reminder', booked),
-    'invitee-reconfirm': inviteeEmail('reconfirm', booked),
-    'guest-booked': guestEmail('booked', booked),
-    'guest-added': guestEmail('added', booked),
-    'guest-rescheduled': guestEmail('rescheduled', rescheduled),
-    'guest-canceled': guestEmail('canceled', canceledByHost),
-    'guest-removed': guestEmail('removed', booked),
-    'host-booked': hostEmail('booked', booked, reader),
-    'host-rescheduled': hostEmail('rescheduled', rescheduled, reader),
-    'host-canceled': hostEmail('canceled', canceledByInvitee, reader),
-    'host-session-canceled': hostEmail('canceled', groupCanceled, reader),
-    'host-invitee-left': hostEmail('canceled', inviteeLeft, reader),
-    'host-reassigned': hostEmail('reassigned', canceledByInvitee, reader),
-    'host-forwarded': forwardEmail({ kind: 'invitee', booking: booked }, forwarded),
-  }
 }
 
 function workspaceSamples(look: EmailLook): Record<string, Email> {

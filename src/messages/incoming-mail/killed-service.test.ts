@@ -67,7 +67,7 @@ test('a message whose receipt was lost with the service is forwarded once', asyn
   const first = await start()
   await sendUntilAnswered({ text: 'Is anyone there?' }, 'x@y.example')
 
-  const cutOff = mailClient(await proxyWithoutReceipt())(to, email).then(() => 'answered', () => 'cut off')
+  const cutOff = mailClient(await proxyWithoutReceipt())(to, email).then((code) => `answered ${code}`, () => 'cut off')
   await expect.poll(countForwarded).toBe(before + 1)
   await first.kill('SIGKILL')
   const second = await start()
@@ -85,7 +85,7 @@ test('a message that was interrupted by a kill is forwarded after the sender tri
 
   const cutOff = await maintenance(db, async (tx) => {
     await tx.run(sql`lock table incoming_messages in access exclusive mode`)
-    const sending = mailClient(port)(to, email).then(() => 'answered', () => 'cut off')
+    const sending = mailClient(port)(to, email).then((code) => `answered ${code}`, () => 'cut off')
     await expect.poll(() => db.all(sql`
       select 1 from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%insert into incoming_messages%'`)).toHaveLength(1)

@@ -7,10 +7,10 @@ import type { IncomingMessage } from './parse-message.ts'
 const maxSubject = 150
 const maxForwardedText = 10_000
 
-type Forwarded = Pick<IncomingMessage, 'from' | 'subject' | 'text'>
+type WrittenText = Pick<IncomingMessage, 'from' | 'subject' | 'text'>
 
-/** What a person wrote to the organizer of an invitation, in the language of the recipient. Answers go to that person. */
-export function forwardEmail({ kind, booking }: Pick<Attendee, 'kind' | 'booking'>, message: Forwarded): Email {
+/** What a person wrote to the organizer of an invitation, for the other side. Answers go to that person. */
+export function forwardEmail({ kind, booking }: Pick<Attendee, 'kind' | 'booking'>, message: WrittenText): Email {
   const { event, hosts: [host], brand } = booking
   const { texts } = kind === 'host' || !host ? visitorReader(booking, 'invitee') : hostReader(host)
   const { from, subject, text } = message

@@ -1,0 +1,33 @@
+import { guestEmail, inviteeEmail } from '../messages/booking-emails/emails.ts'
+import { hostEmail } from '../messages/booking-emails/host-emails.ts'
+import { forwardEmail } from '../messages/incoming-mail/texts.ts'
+import type { Email } from '../platform/email/compose.ts'
+import { bookingsIn, forwarded, host } from './mail-sample-data.ts'
+
+/** The emails about bookings in a language, by name, with sample data. */
+export function bookingSamples(locale: string): Record<string, Email> {
+  const bookings = bookingsIn(locale)
+  const { booked, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
+  const reader = { ...host, locale }
+  return {
+    'invitee-booked': inviteeEmail('booked', booked),
+    'invitee-booked-group': inviteeEmail('booked', group),
+    'invitee-rescheduled': inviteeEmail('rescheduled', rescheduled),
+    'invitee-canceled-by-host': inviteeEmail('canceled', canceledByHost),
+    'invitee-canceled-by-invitee': inviteeEmail('canceled', canceledByInvitee),
+    'invitee-reminder': inviteeEmail('reminder', booked),
+    'invitee-reconfirm': inviteeEmail('reconfirm', booked),
+    'guest-booked': guestEmail('booked', booked),
+    'guest-added': guestEmail('added', booked),
+    'guest-rescheduled': guestEmail('rescheduled', rescheduled),
+    'guest-canceled': guestEmail('canceled', canceledByHost),
+    'guest-removed': guestEmail('removed', booked),
+    'host-booked': hostEmail('booked', booked, reader),
+    'host-rescheduled': hostEmail('rescheduled', rescheduled, reader),
+    'host-canceled': hostEmail('canceled', canceledByInvitee, reader),
+    'host-session-canceled': hostEmail('canceled', groupCanceled, reader),
+    'host-invitee-left': hostEmail('canceled', inviteeLeft, reader),
+    'host-reassigned': hostEmail('reassigned', canceledByInvitee, reader),
+    'host-forwarded': forwardEmail({ kind: 'invitee', booking: { ...booked, hosts: [reader] } }, forwarded),
+  }
+}
