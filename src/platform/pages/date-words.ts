@@ -1,6 +1,7 @@
 /** How a language writes dates and times of day, for pages and their scripts. */
 import { commaIn, languageOf } from '../texts/languages.ts'
 import type { ClockNotation, DateWords } from './browser/date-words.ts'
+import { dateFormat } from './date-format.ts'
 
 const known = new Map<string, DateWords>()
 /** Locales come from visitors. */
@@ -16,7 +17,7 @@ export function dateWords(locale: string): DateWords {
 }
 
 export function notationOf(locale: string): ClockNotation {
-  const { hourCycle = '' } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  const { hourCycle = '' } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return hourCycle < 'h2' ? '12h' : '24h'
 }
 

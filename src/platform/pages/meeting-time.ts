@@ -1,9 +1,12 @@
 import { minuteOf } from '../time.ts'
 import { clockText, dateText, type ClockNotation, type DateWords } from './browser/date-words.ts'
 import { timeRange } from './browser/summary-text.ts'
+import { dateFormat } from './date-format.ts'
 import { dateWords, notationOf } from './date-words.ts'
 
 type Times = { start_time: string; end_time: string }
+
+const shortDate = { weekday: 'long', month: 'short', day: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const
 
 /** `Monday, November 30, 2026` and `9:00 am – 9:30 am`, in the time zone and the language. */
 export function timeOf({ start_time, end_time }: Times, zone: string, locale: string, notation = notationOf(locale)) {
@@ -21,13 +24,13 @@ export function dateTimeText(time: string, zone: string, locale: string, notatio
 /** `Monday, Nov 30, 9:00 am`, for a subject. */
 export function shortTimeText(time: string, zone: string, locale: string, notation: ClockNotation) {
   const [local, words] = [localOf(time, zone), dateWords(locale)]
-  const day = shortDateIn(locale).format(Date.parse(local.toPlainDate().toString()))
+  const day = dateFormat(locale, shortDate).format(Date.parse(local.toPlainDate().toString()))
   return day + words.comma + clockIn(local, words, notation)
 }
 
 /** `Central European Standard Time (Europe/Berlin)`, the name at that time. */
 export function zoneName(zone: string, time: string, locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
+  const format = dateFormat(locale, { timeZone: zone, timeZoneName: 'long' })
   const name = format.formatToParts(Date.parse(time)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
   return name === zone ? name : `${name} (${zone})`
 }
@@ -39,18 +42,4 @@ export function localOf(time: string | number, zone: string) {
 
 function clockIn({ hour, minute }: Temporal.ZonedDateTime, words: DateWords, notation: ClockNotation) {
   return clockText(hour * 60 + minute, words, notation)
-}
-
-/** A format takes 30 times as long to make as to use. */
-const shortDates = new Map<string, Intl.DateTimeFormat>()
-const maxShortDates = 200
-
-function shortDateIn(locale: string) {
-  const known = shortDates.get(locale)
-  if (known) return known
-  if (shortDates.size >= maxShortDates) shortDates.clear()
-  const options = { weekday: 'long', month: 'short', day: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(locale, options)
-  shortDates.set(locale, format)
-  return format
 }
