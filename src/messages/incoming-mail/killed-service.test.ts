@@ -28,6 +28,8 @@ const port = await findFreePort()
 const settings = {
   DATABASE_URL: url, INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: `smtp://127.0.0.1:${port}`,
 }
+/** Without a receipt, or with a temporary refusal, a mail server sends the message again. */
+const isTriedAgain = /^(cut off|answered 4\d\d)$/
 const start = () => startProcess(settings, 'worker')
 const countForwarded = async () => (await db.one<{ count: number }>(sql`
   select count(*)::int as count from mails where text like '%organizer of the calendar invitation%'`)).count
@@ -73,7 +75,7 @@ test('a message whose receipt was lost with the service is forwarded once', asyn
   const second = await start()
   const code = await sendUntilAnswered(email)
 
-  expect(await cutOff).not.toBe('answered 250')
+  expect(await cutOff).toMatch(isTriedAgain)
   expect([code, await countForwarded()]).toEqual([250, before + 1])
   expect(await second.stop()).toBe(0)
 })
@@ -96,7 +98,7 @@ test('a message that was interrupted by a kill is forwarded after the sender tri
   const second = await start()
   const code = await sendUntilAnswered(email)
 
-  expect(cutOff).not.toBe('answered 250')
+  expect(cutOff).toMatch(isTriedAgain)
   expect([code, await countForwarded()]).toEqual([250, before + 1])
   expect(await second.stop()).toBe(0)
 })

@@ -17,8 +17,7 @@ async function atBoth(token: string) {
   return { clients, statuses }
 }
 
-/** A cached caller stays until the notification arrives, however long that takes. */
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { timeout: 1000, interval: 10 }
 
 /** While the table is missing, only cached callers are authenticated. */
 async function withoutTokens<T>(work: () => Promise<T>) {

@@ -9,8 +9,8 @@ import { service } from '../../test/service.ts'
 const { acme, db, url } = await service()
 const testOptions = { timeout: 60_000 }
 const pollOptions = { timeout: 10_000, interval: 10 }
-/** Less than the 15 seconds after which a worker counts as dead. */
-const fastPollOptions = { timeout: 10_000, interval: 10 }
+/** Much less than the 15 seconds after which a worker counts as dead. */
+const fastPollOptions = { timeout: 4000, interval: 10 }
 
 /** A worker in its own process; the name of its signature header identifies its requests. */
 async function startNamed(name: string) {
