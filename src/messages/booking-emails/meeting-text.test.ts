@@ -35,7 +35,8 @@ const locations: [Location, invitee: string | undefined, host?: string][] = [
     'By phone: Zoë calls +4930123456'],
   [{ type: 'outbound_call', location: '+14155552671' }, 'By phone: the host calls you at +14155552671',
     'By phone: call Zoë at +14155552671'],
-  [{ type: 'zoom', status: null, join_url: null, data: null }, 'Online, with Zoom. Ada will share the link.'],
+  [{ type: 'zoom', status: null, join_url: null, data: null }, 'Online, with Zoom. Ada will share the link.',
+    'Online, with Zoom'],
   [{ type: 'google_conference', join_url: 'https://meet.example/a' }, 'Online, with Google Meet'],
   [{ type: 'ask_invitee', location: 'At the station' }, 'At the station'],
   [{ type: 'custom', location: null }, undefined],
@@ -45,4 +46,11 @@ test.each(locations)('writes the location %j for the invitee and the host', (loc
   const textFor = (role: Role) => whereOf(location, readerIn('en', 'UTC', '12h', role), names)
 
   expect([textFor('invitee'), textFor('host')]).toEqual([invitee, host])
+})
+
+test('guests of a phone call ask the invitee, because the host calls the invitee only', () => {
+  const location: Location = { type: 'outbound_call', location: '+14155552671' }
+  const names = { hosts: 'Ada', invitee: 'Zoë', isGroup: false }
+
+  expect(whereOf(location, readerIn('en', 'UTC', '12h', 'guest'), names)).toBe('Ask Zoë')
 })

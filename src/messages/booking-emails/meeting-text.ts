@@ -29,7 +29,8 @@ export function whereOf(location: Location, { role, texts: { text } }: Reader, n
   const { hosts, invitee, isGroup } = names
   const { type, location: place, additional_info: info, join_url } = location
   const service = conferenceNames[type]
-  if (service && join_url) return text('online-with', { service })
+  // The host is the one who shares the link.
+  if (service && (join_url || role === 'host')) return text('online-with', { service })
   if (service) return text('online-link-follows', { service, names: hosts })
   if (!place) return info
   if (type === 'outbound_call') {
