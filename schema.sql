@@ -157,6 +157,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.create_default_workflows(organization uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with inserted as (
+    insert into workflows (organization_id, name, active, is_default, trigger_type, trigger_minutes, steps)
+    select organization, usual.name, true, true, usual.trigger_type, usual.minutes, usual.steps::json
+    from (values
+      ('Confirmation', 'booked', 0,
+        '[{"type": "email", "to": ["invitee", "hosts", "guests"], "subject": null, "body": null, "details": true}]'),
+      ('Change of time', 'rescheduled', 0,
+        '[{"type": "email", "to": ["invitee", "hosts", "guests"], "subject": null, "body": null, "details": true}]'),
+      ('Cancellation', 'canceled', 0,
+        '[{"type": "email", "to": ["invitee", "hosts", "guests"], "subject": null, "body": null, "details": true}]'),
+      ('Reminder', 'reminder', 1440,
+        '[{"type": "email", "to": ["invitee"], "subject": null, "body": null, "details": true}, {"type": "sms", "to": ["invitee"], "body": null}]')
+    ) usual (name, trigger_type, minutes, steps)
+    returning id, name, trigger_type, trigger_minutes, steps)
+  insert into workflow_versions (workflow_id, version, content)
+  select id, 1, json_build_object('name', name, 'trigger', json_build_object('type', trigger_type, 'minutes', trigger_minutes),
+    'event_types', json_build_array(), 'conditions', json_build_array(), 'steps', steps, 'quiet_hours', null)
+  from inserted
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_default_workflows_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform create_default_workflows(new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.disable_unmanaged_subscriptions(in_organization uuid, of_person uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -751,7 +784,9 @@ create table mails (
   reply_to json,
   calendar text,
   calendar_method text,
-  bounced_at timestamp with time zone
+  bounced_at timestamp with time zone,
+  workflow_run_id uuid,
+  workflow_step integer
 );
 
 create table meeting_recaps (
@@ -1121,6 +1156,50 @@ create table webhook_subscriptions (
   manager_id uuid
 );
 
+create table workflow_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  workflow_id uuid not null,
+  trigger_type text not null,
+  subject_id uuid not null,
+  invitee_id uuid,
+  event_id uuid,
+  due_at timestamp with time zone not null,
+  status text not null default 'pending'::text,
+  reason text,
+  version integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone
+);
+
+create table workflow_versions (
+  workflow_id uuid not null,
+  version integer not null,
+  content json not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table workflows (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid,
+  group_id uuid,
+  name text not null,
+  active boolean not null,
+  is_default boolean not null default false,
+  trigger_type text not null,
+  trigger_minutes integer not null default 0,
+  event_type_ids uuid[] not null default '{}'::uuid[],
+  excluded_event_type_ids uuid[] not null default '{}'::uuid[],
+  conditions json not null default '[]'::json,
+  steps json not null,
+  quiet_hours json,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  deleted_at timestamp with time zone
+);
+
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
 
 alter table access_tokens add constraint access_tokens_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
@@ -1397,6 +1476,8 @@ alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organiz
 
 alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
+alter table mails add constraint mails_workflow_run_id_fkey FOREIGN KEY (workflow_run_id) REFERENCES workflow_runs(id) ON DELETE SET NULL;
+
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'suppressed'::text])));
 
 alter table meeting_recaps add constraint meeting_recaps_pkey PRIMARY KEY (id);
@@ -1645,6 +1726,36 @@ alter table webhook_subscriptions add constraint webhook_subscriptions_scope_che
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])));
 
+alter table workflow_runs add constraint workflow_runs_once UNIQUE (workflow_id, trigger_type, subject_id);
+
+alter table workflow_runs add constraint workflow_runs_pkey PRIMARY KEY (id);
+
+alter table workflow_runs add constraint workflow_runs_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table workflow_runs add constraint workflow_runs_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table workflow_runs add constraint workflow_runs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table workflow_runs add constraint workflow_runs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
+
+alter table workflow_runs add constraint workflow_runs_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'skipped'::text, 'canceled'::text])));
+
+alter table workflow_versions add constraint workflow_versions_pkey PRIMARY KEY (workflow_id, version);
+
+alter table workflow_versions add constraint workflow_versions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
+
+alter table workflows add constraint workflows_pkey PRIMARY KEY (id);
+
+alter table workflows add constraint workflows_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
+
+alter table workflows add constraint workflows_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table workflows add constraint workflows_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table workflows add constraint workflows_check CHECK (((user_id IS NULL) OR (group_id IS NULL)));
+
+alter table workflows add constraint workflows_trigger_type_check CHECK ((trigger_type = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'canceled'::text, 'reminder'::text, 'follow_up'::text, 'no_show'::text, 'reconfirmation_missing'::text, 'routing_form_submitted'::text, 'recap_available'::text])));
+
 CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
 
 CREATE INDEX access_tokens_ended ON public.access_tokens USING btree (LEAST(revoked_at, expires_at)) WHERE (application_id IS NULL);
@@ -1781,6 +1892,8 @@ CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id 
 
 CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
 
+CREATE INDEX mails_workflow_run ON public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
+
 CREATE INDEX meeting_recaps_addresses ON public.meeting_recaps USING gin (addresses);
 
 CREATE INDEX meeting_recaps_created ON public.meeting_recaps USING btree (organization_id, created_at, id);
@@ -1913,6 +2026,24 @@ CREATE INDEX webhook_subscriptions_troubled ON public.webhook_subscriptions USIN
 
 CREATE INDEX webhook_subscriptions_user ON public.webhook_subscriptions USING btree (user_id);
 
+CREATE INDEX workflow_runs_created ON public.workflow_runs USING btree (workflow_id, created_at, id);
+
+CREATE INDEX workflow_runs_event ON public.workflow_runs USING btree (event_id);
+
+CREATE INDEX workflow_runs_invitee ON public.workflow_runs USING btree (invitee_id);
+
+CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX workflows_created ON public.workflows USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX workflows_default ON public.workflows USING btree (organization_id, trigger_type) WHERE is_default;
+
+CREATE INDEX workflows_group ON public.workflows USING btree (group_id) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX workflows_trigger ON public.workflows USING btree (organization_id, trigger_type) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX workflows_user ON public.workflows USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes ON public.access_tokens FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.activity_log_entries FOR EACH ROW EXECUTE FUNCTION keep_activity();
@@ -1958,6 +2089,8 @@ CREATE TRIGGER end_access_of_demoted AFTER UPDATE ON public.organization_members
 CREATE TRIGGER end_access_of_removed AFTER DELETE ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION end_access();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
+
+CREATE TRIGGER create_default_workflows AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION create_default_workflows_of_new();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_picture_bytes();
 

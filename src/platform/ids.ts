@@ -44,6 +44,8 @@ export type EventId = Id<'event'>
 export type ActivityId = Id<'activity log entry'>
 export type JobId = Id<'job'>
 export type EmailId = Id<'email'>
+export type WorkflowId = Id<'workflow'>
+export type WorkflowRunId = Id<'workflow run'>
 
 export type TokenId = Id<'token'>
 export type ApplicationId = Id<'application'>
@@ -81,6 +83,7 @@ type NamedIds = {
   user_busy_times: BusyTimeId
   users: UserId
   webhook_subscriptions: SubscriptionId
+  workflows: WorkflowId
   [invitees: `scheduled_events/${string}/invitees`]: InviteeId
 }
 

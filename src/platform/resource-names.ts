@@ -170,6 +170,13 @@ export const resourceNames = {
       'calendar_feeds:write': 'read, create and delete calendar feeds, which show meetings to calendar apps',
     },
   },
+  workflows: {
+    about: 'What is sent about meetings, to whom and when: emails, text messages and requests to other systems.',
+    scopes: {
+      'workflows:read': 'read workflows and what they sent',
+      'workflows:write': 'read, add, change and delete workflows, which send messages',
+    },
+  },
   data_compliance: {
     about: 'Deletion of personal data.',
     scopes: { 'data_compliance:write': 'delete personal data of invitees' },
