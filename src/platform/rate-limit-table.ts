@@ -31,6 +31,7 @@ export const defaultLimits = {
   'email.member': '60/1h+300/1d',
   'email.visitor.organization': '2000/1d',
   'email.member.organization': '20000/1d',
+  'workflow.booking': '40/1d',
   'incoming.address': '20/1h+60/1d',
   'incoming.sender': '60/1h+300/1d',
   'incoming.network': '300/1h',
