@@ -9,7 +9,7 @@ import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'
 import { submitAnswers } from './submission-examples.ts'
-import { newWorkflow } from './workflows.ts'
+import { insertRun, newWorkflow } from './workflows.ts'
 
 export type CreatedIds = Record<string, string>
 
@@ -55,6 +55,7 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
     await make('workflows', '/workflows', newWorkflow(of.uri))
+    for (const _ of [1, 2]) await insertRun(db, created.workflows ?? '')
     await make('calendar_feeds', '/calendar_feeds', { name })
     await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
@@ -137,6 +138,8 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     since: ago(9), until: ago(1), only_failed: true,
     summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
     transcript_format: 'text',
+    trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
+    event_types: [], excluded_event_types: [],
     redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }

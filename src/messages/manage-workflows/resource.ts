@@ -1,8 +1,9 @@
 import type { Resource } from '../../platform/http/resource.ts'
-import { workflowRoutes as routes } from './routes.ts'
+import { workflowRoutes } from './routes.ts'
+import { runRoutes } from './run-routes.ts'
 
 export const workflows: Resource = {
-  routes,
+  routes: [...workflowRoutes, ...runRoutes],
   tables: {
     // Admins wrote the texts and the fixed addresses, like those of event types and routing forms.
     workflows: {

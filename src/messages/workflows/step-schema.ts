@@ -11,7 +11,10 @@ export type TriggerType = (typeof triggerTypes)[number]
 
 export const roles = ['invitee', 'hosts', 'guests'] as const
 /** Who gets a message: everyone with this role, or one address. */
-const recipient = z.union([z.enum(roles), email], 'must be invitee, hosts, guests or an email address')
+const role = z.enum(roles).meta(enumText('Everyone with this role.', {
+  invitee: 'The invitee.', hosts: 'All hosts of the meeting.', guests: 'All guests of the booking.',
+}))
+const recipient = z.union([role, email], 'must be invitee, hosts, guests or an email address')
 
 const maxRecipients = 10
 
