@@ -14,7 +14,7 @@ export const domains: Record<string, string[]> = {
   contacts: ['people'],
   scheduling: ['people'],
   meetings: ['people', 'scheduling'],
-  messages: ['people', 'contacts', 'scheduling', 'meetings'],
+  messages: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps', 'webhooks'],
   forms: ['people', 'meetings'],
   recaps: ['people', 'meetings'],
   webhooks: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps'],

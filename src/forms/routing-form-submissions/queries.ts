@@ -36,9 +36,13 @@ export function listSubmissions(db: Db, organization_id: OrganizationId, { form,
     ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form}`, paging)
 }
 
-export async function getSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {
-  const submission = await db.maybe<SubmissionRow>(sql`
+export function findSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {
+  return db.maybe<SubmissionRow>(sql`
     ${submissions} where s.organization_id = ${organization_id} and s.id = ${id} ${lock}`)
+}
+
+export async function getSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {
+  const submission = await findSubmission(db, organization_id, id, lock)
   if (!submission) throw new NotFound()
   return submission
 }

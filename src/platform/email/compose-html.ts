@@ -3,8 +3,8 @@ import { html, textOf, type Html } from '../html.ts'
 import type { Brand } from '../pages/brand.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
 import { darkStyle, emailColors } from './colors.ts'
-import type { Email, Fact } from './compose.ts'
-import { codePlaceholder, linksOf, cleanText } from './secrets.ts'
+import type { Email, Fact, Inline, Link } from './compose.ts'
+import { cleanText, codePlaceholder, linksOf, placeLinks, unsubscribePlaceholder } from './secrets.ts'
 
 type Colors = ReturnType<typeof emailColors>['light']
 
@@ -45,19 +45,30 @@ ${outlookEnd}
 }
 
 function previewOf({ preview, paragraphs, subject }: Email) {
-  return preview ?? paragraphs[0] ?? subject
+  const [first = subject] = paragraphs
+  return preview ?? (typeof first === 'string' ? first : first.map(previewText).join(''))
+}
+
+function previewText(part: Inline) {
+  return typeof part === 'string' ? part : 'address' in part ? part.address : part.label
 }
 
 function contentOf(email: Email, colors: Colors) {
-  const { greeting, paragraphs, facts = [], notes = [], code, action, closing } = email
+  const { greeting, facts = [], notes = [], code, action, closing } = email
   const links = linksOf(email)
   const [main, rest] = action ? [links[0], links.slice(1)] : [undefined, links]
   const button = main && buttonOf(main, colors)
-  return html`${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => paragraphOf(text))}${
-    facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf(text))}${
+  const paragraphs = [...(greeting === undefined ? [] : [[greeting]]), ...placeLinks(email)]
+  return html`${paragraphs.map((parts) => paragraphOf(parts, colors))}${
+    facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf([text], colors))}${
     code !== undefined && codeBox(colors)}${facts.length === 0 && button}${
     rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
-  style="margin:24px 0 0;color:${colors.quiet};font-size:14px">${linesOf(closing)}</p>\n`
+  style="margin:24px 0 0;color:${colors.quiet};font-size:14px">${linesOf(closing)}${unsubscribeOf(email, colors)}</p>\n`
+}
+
+function unsubscribeOf({ unsubscribe, locale = 'en' }: Email, { quiet }: Colors) {
+  return unsubscribe !== undefined && html`<br><a class="quiet" href="${unsubscribePlaceholder}"
+  style="color:${quiet}">${textsIn(locale).text('unsubscribe')}</a>`
 }
 
 function headerOf(brand: Brand | undefined, { ink }: Colors) {
@@ -79,8 +90,16 @@ function factOf({ label, value }: Fact, { quiet, hair }: Colors) {
   style="color:${quiet};font-size:14px">${cleanText(label)}</span><br><bdi>${linesOf(value)}</bdi></td></tr>\n`
 }
 
-function paragraphOf(text: string) {
-  return html`<p style="margin:0 0 16px">${linesOf(text)}</p>\n`
+function paragraphOf(parts: ReturnType<typeof placeLinks>[number], colors: Colors) {
+  return html`<p style="margin:0 0 16px">${parts.map((part) => inlineOf(part, colors))}</p>\n`
+}
+
+/** The address of an author can contain what looks like a placeholder. */
+function inlineOf(part: string | { address: string } | Link & { placeholder: string }, { accent }: Colors) {
+  if (typeof part === 'string') return linesOf(part)
+  const [target, label] = 'address' in part
+    ? [part.address.replaceAll('{', '%7B'), part.address] : [part.placeholder, part.label]
+  return html`<a class="link" href="${target}" style="color:${accent}">${cleanText(label)}</a>`
 }
 
 function linesOf(text: string): Html[] {

@@ -1,11 +1,14 @@
 import type { Brand } from '../pages/brand.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
-import { codePlaceholder, linksOf, cleanText } from './secrets.ts'
+import { cleanText, codePlaceholder, linksOf, placeLinks, unsubscribePlaceholder } from './secrets.ts'
 
 export { composeHtml } from './compose-html.ts'
-export { hideSecrets, insertSecrets, insertSecretsInHtml, secretOf } from './secrets.ts'
+export { hideSecrets, insertSecrets, insertSecretsInHtml, secretOf, unsubscribeLinkIn } from './secrets.ts'
 
 export type Link = { label: string; link: string }
+/** A part of a paragraph. A `link` is a secret as all links are, an `address` is a link that everyone can see. */
+export type Inline = string | Link | { address: string }
+export type Paragraph = string | Inline[]
 export type Mailbox = { name: string; address: string }
 /** What the recipient looks up: `When`, `Monday, November 16, 2026`. */
 export type Fact = { label: string; value: string }
@@ -29,7 +32,7 @@ export type Email = EmailFrame & {
   /** The line that inboxes show after the subject. Default: the first paragraph. */
   preview?: string
   greeting?: string
-  paragraphs: string[]
+  paragraphs: Paragraph[]
   facts?: Fact[]
   /** Paragraphs after the facts. */
   notes?: string[]
@@ -39,6 +42,8 @@ export type Email = EmailFrame & {
   action?: Link
   others?: Link[]
   closing: string
+  /** Where the recipient stops emails of this kind. A secret, for the last line and the headers (RFC 8058). */
+  unsubscribe?: string
   /** Shown before the address of MAIL_FROM. */
   senderName?: string
   /** Who gets the answers. */
@@ -56,17 +61,30 @@ export function subjectOf({ subject }: Pick<Email, 'subject'>) {
 
 /** The main action comes before the facts, so that a phone shows it without scrolling. */
 export function composeText(email: Email) {
-  const { greeting, paragraphs, facts = [], notes = [], code, closing, locale = 'en', action } = email
+  const { greeting, facts = [], notes = [], code, closing, locale = 'en', action } = email
   const links = linksOf(email).map(({ label, placeholder }) => `${labelText(cleanText(label), locale)}\n${placeholder}`)
   const early = facts.length > 0 && action ? links.splice(0, 1) : []
   const factLines = facts.map((fact) => factText(fact, locale)).join('\n')
   const blocks = [
-    ...[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map(cleanText), ...early,
+    ...(greeting === undefined ? [] : [greeting]).map(cleanText), ...placeLinks(email).map(paragraphText), ...early,
     ...(facts.length > 0 ? [factLines] : []).map(cleanText), ...notes.map(cleanText),
     ...(code === undefined ? [] : [codePlaceholder]), ...links,
-    ...[closing, ...signatureOf(email)].map(cleanText),
+    cleanText(closing), ...unsubscribeText(email), ...signatureOf(email).map(cleanText),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** In plain text, a link is its address. Mail programs make it a link. */
+export function paragraphText(paragraph: ReturnType<typeof placeLinks>[number]) {
+  return paragraph.map((part) => {
+    if (typeof part === 'string') return cleanText(part)
+    return 'address' in part ? cleanText(part.address) : part.placeholder
+  }).join('')
+}
+
+function unsubscribeText({ unsubscribe, locale = 'en' }: Email) {
+  if (unsubscribe === undefined) return []
+  return [`${labelText(textsIn(locale).text('unsubscribe'), locale)}\n${unsubscribePlaceholder}`]
 }
 
 /** `Cancel:`, as the language writes it. */

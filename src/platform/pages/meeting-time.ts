@@ -21,6 +21,11 @@ export function dateTimeText(time: string, zone: string, locale: string, notatio
   return dateText(local.toPlainDate().toString(), words) + words.comma + clockIn(local, words, notation)
 }
 
+/** `9:00 am`. */
+export function clockTimeText(time: string, zone: string, locale: string, notation = notationOf(locale)) {
+  return clockIn(localOf(time, zone), dateWords(locale), notation)
+}
+
 /** `Monday, Nov 30, 9:00 am`, for a subject. */
 export function shortTimeText(time: string, zone: string, locale: string, notation: ClockNotation) {
   const [local, words] = [localOf(time, zone), dateWords(locale)]

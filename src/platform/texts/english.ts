@@ -3,13 +3,14 @@ import { emailTexts } from './english-emails.ts'
 import { errorTexts } from './english-errors.ts'
 import { formTexts } from './english-forms.ts'
 import { manageTexts } from './english-manage.ts'
+import { messageTexts } from './english-messages.ts'
 import { protectionTexts } from './english-protection.ts'
 import { signInTexts } from './english-sign-in.ts'
 
 /** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
   ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
-  ...emailTexts,
+  ...emailTexts, ...messageTexts,
 }
 
 /** Every text of the pages for visitors, by key. Another language has the same keys. */

@@ -1,8 +1,11 @@
 import { picturePathOf } from '../../people/pictures/present.ts'
 import { html, paragraphsOf } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
+import { durationText } from '../../platform/pages/duration-text.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
+
+export { durationText }
 
 /** The meeting to book. */
 export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
@@ -21,16 +24,6 @@ export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
 ${factList(facts)}
 ${plan.description !== null && html`<div class="description" dir="auto">${
   html.raw(paragraphsOf(plan.description))}</div>`}`
-}
-
-/** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */
-export function durationText(duration: number, { text, locale }: Texts) {
-  const [hours, minutes] = [Math.floor(duration / 60), duration % 60]
-  const parts = [
-    ...(hours > 0 ? [text('hours', { count: hours })] : []),
-    ...(minutes > 0 ? [text('minutes', { count: minutes })] : []),
-  ]
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
 }
 
 /** `15 minutes or 30 minutes`. */

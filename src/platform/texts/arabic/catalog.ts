@@ -4,10 +4,11 @@ import { arabicEmails } from './emails.ts'
 import { arabicErrors } from './errors.ts'
 import { arabicForms } from './forms.ts'
 import { arabicManage } from './manage.ts'
+import { arabicMessages } from './messages.ts'
 import { arabicProtection } from './protection.ts'
 import { arabicSignIn } from './sign-in.ts'
 
 export const arabic: Catalog = {
-  ...arabicEmails,
+  ...arabicEmails, ...arabicMessages,
   ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
 }

@@ -4,10 +4,11 @@ import { dutchEmails } from './emails.ts'
 import { dutchErrors } from './errors.ts'
 import { dutchForms } from './forms.ts'
 import { dutchManage } from './manage.ts'
+import { dutchMessages } from './messages.ts'
 import { dutchProtection } from './protection.ts'
 import { dutchSignIn } from './sign-in.ts'
 
 export const dutch: Catalog = {
-  ...dutchEmails,
+  ...dutchEmails, ...dutchMessages,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
 }

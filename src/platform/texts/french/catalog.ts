@@ -4,10 +4,11 @@ import { frenchEmails } from './emails.ts'
 import { frenchErrors } from './errors.ts'
 import { frenchForms } from './forms.ts'
 import { frenchManage } from './manage.ts'
+import { frenchMessages } from './messages.ts'
 import { frenchProtection } from './protection.ts'
 import { frenchSignIn } from './sign-in.ts'
 
 export const french: Catalog = {
-  ...frenchEmails,
+  ...frenchEmails, ...frenchMessages,
   ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
 }

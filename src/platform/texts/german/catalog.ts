@@ -4,10 +4,11 @@ import { germanEmails } from './emails.ts'
 import { germanErrors } from './errors.ts'
 import { germanForms } from './forms.ts'
 import { germanManage } from './manage.ts'
+import { germanMessages } from './messages.ts'
 import { germanProtection } from './protection.ts'
 import { germanSignIn } from './sign-in.ts'
 
 export const german: Catalog = {
-  ...germanEmails,
+  ...germanEmails, ...germanMessages,
   ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
 }

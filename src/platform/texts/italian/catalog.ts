@@ -4,10 +4,11 @@ import { italianEmails } from './emails.ts'
 import { italianErrors } from './errors.ts'
 import { italianForms } from './forms.ts'
 import { italianManage } from './manage.ts'
+import { italianMessages } from './messages.ts'
 import { italianProtection } from './protection.ts'
 import { italianSignIn } from './sign-in.ts'
 
 export const italian: Catalog = {
-  ...italianEmails,
+  ...italianEmails, ...italianMessages,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
 }

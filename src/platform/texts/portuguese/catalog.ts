@@ -4,11 +4,12 @@ import { portugueseEmails } from './emails.ts'
 import { portugueseErrors } from './errors.ts'
 import { portugueseForms } from './forms.ts'
 import { portugueseManage } from './manage.ts'
+import { portugueseMessages } from './messages.ts'
 import { portugueseProtection } from './protection.ts'
 import { portugueseSignIn } from './sign-in.ts'
 
 export const portuguese: Catalog = {
-  ...portugueseEmails,
+  ...portugueseEmails, ...portugueseMessages,
   ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
   ...portugueseProtection, ...portugueseSignIn,
 }

@@ -4,10 +4,11 @@ import { spanishEmails } from './emails.ts'
 import { spanishErrors } from './errors.ts'
 import { spanishForms } from './forms.ts'
 import { spanishManage } from './manage.ts'
+import { spanishMessages } from './messages.ts'
 import { spanishProtection } from './protection.ts'
 import { spanishSignIn } from './sign-in.ts'
 
 export const spanish: Catalog = {
-  ...spanishEmails,
+  ...spanishEmails, ...spanishMessages,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
 }

@@ -4,11 +4,12 @@ import { ukrainianEmails } from './emails.ts'
 import { ukrainianErrors } from './errors.ts'
 import { ukrainianForms } from './forms.ts'
 import { ukrainianManage } from './manage.ts'
+import { ukrainianMessages } from './messages.ts'
 import { ukrainianProtection } from './protection.ts'
 import { ukrainianSignIn } from './sign-in.ts'
 
 export const ukrainian: Catalog = {
-  ...ukrainianEmails,
+  ...ukrainianEmails, ...ukrainianMessages,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
 }
