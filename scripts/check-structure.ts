@@ -32,7 +32,7 @@ const platform = [
   ['commands'],
   ['http'],
   ['texts'],
-  ['pages', 'email', 'rate-limits', 'storage-quota'],
+  ['pages', 'email', 'rate-limits', 'storage-quota', 'text-messages'],
 ]
 
 /** Composition and what uses the whole service may import anything. Nothing but these imports them. */
