@@ -41,6 +41,7 @@ export const defaultLimits = {
   'calendar-feed': '60/15m',
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
+  'workflow.test': '60/1h',
   'sign-in.device': '10/15m',
   'sign-in.account-network': '10/15m',
   'sign-in.account': '100/1h',
