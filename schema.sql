@@ -1209,12 +1209,19 @@ create table workflow_runs (
   subject_id uuid not null,
   invitee_id uuid,
   event_id uuid,
+  triggered_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   status text not null default 'pending'::text,
   reason text,
   version integer,
   created_at timestamp with time zone not null default clock_timestamp(),
   finished_at timestamp with time zone
+);
+
+create table workflow_sessions (
+  workflow_id uuid not null,
+  trigger_type text not null,
+  event_id uuid not null
 );
 
 create table workflow_versions (
@@ -1815,6 +1822,12 @@ alter table workflow_runs add constraint workflow_runs_workflow_id_fkey FOREIGN 
 
 alter table workflow_runs add constraint workflow_runs_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'skipped'::text, 'canceled'::text])));
 
+alter table workflow_sessions add constraint workflow_sessions_pkey PRIMARY KEY (workflow_id, trigger_type, event_id);
+
+alter table workflow_sessions add constraint workflow_sessions_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table workflow_sessions add constraint workflow_sessions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
+
 alter table workflow_versions add constraint workflow_versions_pkey PRIMARY KEY (workflow_id, version);
 
 alter table workflow_versions add constraint workflow_versions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
@@ -2125,7 +2138,9 @@ CREATE INDEX workflow_runs_event ON public.workflow_runs USING btree (event_id);
 
 CREATE INDEX workflow_runs_invitee ON public.workflow_runs USING btree (invitee_id);
 
-CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id) WHERE (status = 'pending'::text);
+CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX workflow_sessions_event ON public.workflow_sessions USING btree (event_id);
 
 CREATE INDEX workflows_created ON public.workflows USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
 

@@ -1,5 +1,5 @@
 import { contactConsumers } from './contacts/contacts/consumers.ts'
-import { bookingEmailConsumers } from './messages/booking-emails/consumers.ts'
+import { bookingEmailConsumers } from './messages/workflow-runs/consumers.ts'
 import type { Db } from './platform/db/db.ts'
 import { registerConsumers } from './platform/events/consumer-queries.ts'
 import type { Consumer } from './platform/events/consumers.ts'

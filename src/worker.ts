@@ -6,10 +6,11 @@ import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { consumers } from './consumers.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
-import { bookingEmailJob, endedMeetingsJob } from './messages/booking-emails/jobs.ts'
+import { endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
 import { incomingMailJobs } from './messages/incoming-mail/jobs.ts'
 import { startIncomingMail } from './messages/incoming-mail/server.ts'
+import { workflowJobs } from './messages/workflow-runs/jobs.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -58,7 +59,6 @@ export function createJobKinds(
 ): JobKinds {
   return {
     email: emailJob(transport, recordContact),
-    'booking email': bookingEmailJob,
     'ended meetings': endedMeetingsJob,
     'text message': textMessageJob(texts),
     'webhook replay': replayJob,
@@ -74,6 +74,7 @@ export function createJobKinds(
     ...storageJobs,
     ...incomingMailJobs,
     ...textMessageJobs,
+    ...workflowJobs,
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
     'event cleanup': {

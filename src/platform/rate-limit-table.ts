@@ -34,6 +34,7 @@ export const defaultLimits = {
   'sms.number': '6/1h+20/1d',
   'sms.booking': '10/1d',
   'sms.callback': '30/15m',
+  'workflow.booking': '40/1d',
   'incoming.address': '20/1h+60/1d',
   'incoming.sender': '60/1h+300/1d',
   'incoming.network': '300/1h',
