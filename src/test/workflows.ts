@@ -30,10 +30,10 @@ export async function insertRun(db: Db, workflow: string, run: Run = {}) {
   const { status = 'pending', reason = null, version = null, due = '2031-01-01T10:00:00Z', invitee } = run
   const [event, invitee_id] = invitee?.split('/invitees/') ?? []
   const { id } = await db.one<{ id: string }>(sql`
-    insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, due_at,
-      status, reason, version, finished_at)
+    insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id,
+      triggered_at, due_at, status, reason, version, finished_at)
     select organization_id, id, trigger_type, coalesce(${invitee_id ?? null}, new_id()), ${invitee_id ?? null},
-      ${event === undefined ? null : idOf(event)}, ${due}, ${status}, ${reason}, ${version}::int,
+      ${event === undefined ? null : idOf(event)}, ${due}, ${due}, ${status}, ${reason}, ${version}::int,
       case when ${status} <> 'pending' then now() end
     from workflows where id = ${idOf(workflow)} returning id`)
   return id

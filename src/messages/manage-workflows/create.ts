@@ -3,6 +3,7 @@ import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { checked, invalid, problemIf, requireValid, type CheckResult, type Problems } from '../../platform/problems.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
+import { replan } from '../workflow-runs/replan.ts'
 import { checkReferences } from './check-references.ts'
 import type { WorkflowChange } from './input-schema.ts'
 import { emptyWorkflow, parseWorkflow } from './parse-workflow.ts'
@@ -21,6 +22,7 @@ export async function createWorkflow(db: Db, owner: Managed<Owner>, input: Check
   await requireStorage(db, owner.organization_id)
   const workflow = await insertWorkflow(db, owner, content)
   await insertVersion(db, workflow, versionOf(workflow))
+  await replan(db, workflow)
   return workflow
 }
 

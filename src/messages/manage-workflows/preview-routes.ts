@@ -7,7 +7,7 @@ import type { WorkflowRow } from '../workflows/queries.ts'
 import { loadContext } from './load-context.ts'
 import { loadManaged, loadReadable } from './permissions.ts'
 import { MessageSource, WorkflowPreview, WorkflowTest } from './preview-schema.ts'
-import { previewSteps } from './preview.ts'
+import { previewSteps } from './render-preview.ts'
 import { sendTest } from './send-test.ts'
 
 export const previewRoutes = [

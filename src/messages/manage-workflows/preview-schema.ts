@@ -39,7 +39,8 @@ export const WorkflowTest = z.object({
   steps: z.array(z.object({
     type,
     sent: z.boolean().meta(doc('Whether an email was sent to you.', true)),
-    subject: z.string().nullable().meta(doc('Subject of the email. Null if none was sent.', `[Test] ${subjectExample}`)),
+    subject: z.string().nullable().meta(
+      doc('Subject of the email. Null if none was sent.', `[Test] ${subjectExample}`)),
     reason: z.string().nullable().meta(
       doc('Why nothing was sent. Null if an email was sent.', 'Text messages are not sent in a test.')),
   })).meta(doc('The steps in their order.')),

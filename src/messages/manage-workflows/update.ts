@@ -3,6 +3,7 @@ import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { checked, invalid, problemIf, requireValid, type CheckResult } from '../../platform/problems.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
+import { replan } from '../workflow-runs/replan.ts'
 import { checkReferences } from './check-references.ts'
 import type { WorkflowChange } from './input-schema.ts'
 import { parseWorkflow } from './parse-workflow.ts'
@@ -21,5 +22,6 @@ export async function changeWorkflow(db: Db, before: Managed<WorkflowRow>, input
   await requireStorage(db, before.organization_id, growthOf(before, { ...before, ...content }))
   const workflow = await updateWorkflow(db, before, content)
   await insertVersion(db, workflow, versionOf(workflow))
+  await replan(db, workflow)
   return workflow
 }
