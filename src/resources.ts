@@ -15,6 +15,7 @@ import { slotHolds } from './meetings/slot-holds/routes.ts'
 import { calendarFeeds } from './messages/calendar-feeds/resource.ts'
 import { incomingMail } from './messages/incoming-mail/resource.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
+import { unsubscribes } from './messages/unsubscribes/resource.ts'
 import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
 import { groups } from './people/groups/resource.ts'
@@ -57,6 +58,7 @@ const resourcesBefore: Resource[] = [
   { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
+  unsubscribes,
   routingForms,
   { routes: dataCompliance }, webhookSubscriptions,
 ]

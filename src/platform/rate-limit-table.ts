@@ -39,6 +39,7 @@ export const defaultLimits = {
   'invitation.address': '5/1d',
   reconfirmation: '1/15m+4/1d',
   'calendar-feed': '60/15m',
+  'subscribe-again': '10/1d',
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
   'sign-in.device': '10/15m',
