@@ -1122,6 +1122,12 @@ create table undeliverable_addresses (
   created_at timestamp with time zone not null default now()
 );
 
+create table unsubscribes (
+  organization_id uuid not null,
+  mailbox_hash bytea not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table used_challenges (
   salt bytea not null,
   organization_id uuid not null,
@@ -1757,6 +1763,10 @@ alter table undeliverable_addresses add constraint undeliverable_addresses_addre
 alter table undeliverable_addresses add constraint undeliverable_addresses_pkey PRIMARY KEY (id);
 
 alter table undeliverable_addresses add constraint undeliverable_addresses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table unsubscribes add constraint unsubscribes_pkey PRIMARY KEY (organization_id, mailbox_hash);
+
+alter table unsubscribes add constraint unsubscribes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table used_challenges add constraint used_challenges_pkey PRIMARY KEY (salt);
 

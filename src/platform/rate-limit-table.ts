@@ -43,6 +43,7 @@ export const defaultLimits = {
   'invitation.address': '5/1d',
   reconfirmation: '1/15m+4/1d',
   'calendar-feed': '60/15m',
+  'subscribe-again': '10/1d',
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
   'workflow.test': '60/1h',

@@ -57,7 +57,8 @@ describe('a preview', () => {
 
   test.each(triggerTypes)('of the trigger %s shows sample data without an invitee', async (trigger) => {
     const to = trigger === 'routing_form_submitted' ? ['sales@acme.example'] : own.to
-    const step = { ...own, to, body: trigger === 'routing_form_submitted' ? '{{form.answers}}' : own.body, subject: 'Hi' }
+    const body = trigger === 'routing_form_submitted' ? '{{form.answers}}' : own.body
+    const step = { ...own, to, body, subject: 'Hi' }
     const { uri } = await createWorkflow(ada, acme.uri, { trigger: { type: trigger, minutes: 60 }, steps: [step] })
 
     const { invitee, steps } = await preview(uri)
@@ -83,7 +84,8 @@ describe('a preview', () => {
   test('needs permission to see the invitee, and a trigger with a booking', async () => {
     const { uri } = await createWorkflow(ada, acme.uri)
     const form = await createWorkflow(ada, acme.uri, {
-      trigger: { type: 'routing_form_submitted' }, steps: [{ ...thanks, to: ['a@acme.example'], subject: 'A', body: 'B' }],
+      trigger: { type: 'routing_form_submitted' },
+      steps: [{ ...thanks, to: ['a@acme.example'], subject: 'A', body: 'B' }],
     })
     const hers = await book(bob, await publish(bob, {}), 'Tue 09:00')
     const other = await book(globex.ada, await publish(globex.ada, {}), 'Tue 09:00')

@@ -59,7 +59,8 @@ test('a new workflow applies to meetings that are booked, and its changes move o
     return collection.filter((run: Json) => run.invitee === invitee)
       .map((run: Json) => [run.status, run.due_at.slice(0, 16)])
   }
-  const before = (minutes: number) => new Date(Date.parse(at('Wed 09:00')) - minutes * 60_000).toISOString().slice(0, 16)
+  const before = (minutes: number) =>
+    new Date(Date.parse(at('Wed 09:00')) - minutes * 60_000).toISOString().slice(0, 16)
 
   const planned = await runOf()
   await cyd.patch(uri, { trigger: { type: 'reminder', minutes: 30 } })
@@ -74,7 +75,8 @@ test('a new workflow applies to meetings that are booked, and its changes move o
   expect([planned, moved, canceled, again]).toEqual([
     [['pending', before(60)]], [['pending', before(30)]], [['canceled', before(30)]], [['pending', before(30)]]])
   expect(await db.all(sql`
-    select status from workflow_runs where workflow_id = ${idOf(uri)} and invitee_id = ${idOf(invitee)}`)).toEqual([{ status: 'canceled' }])
+    select status from workflow_runs where workflow_id = ${idOf(uri)} and invitee_id = ${idOf(invitee)}`))
+    .toEqual([{ status: 'canceled' }])
 })
 
 test('only those who can change a workflow see its runs', async () => {
