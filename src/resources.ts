@@ -16,6 +16,7 @@ import { calendarFeeds } from './messages/calendar-feeds/resource.ts'
 import { incomingMail } from './messages/incoming-mail/resource.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
 import { workflows } from './messages/manage-workflows/resource.ts'
+import { unsubscribes } from './messages/unsubscribes/resource.ts'
 import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
 import { groups } from './people/groups/resource.ts'
@@ -58,6 +59,7 @@ const resourcesBefore: Resource[] = [
   { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds, workflows,
+  unsubscribes,
   routingForms,
   { routes: dataCompliance }, webhookSubscriptions,
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { unsubscribeLink } from '../messages/unsubscribes/sign-link.ts'
 import { languageCodes, type Language } from '../platform/texts/languages.ts'
 import { shareRecap } from '../recaps/meeting-recaps/share.ts'
 import { accessibilityProblems, describeInBrowser, openSite, visit } from '../test/browser.ts'
@@ -56,7 +57,8 @@ async function publicPages() {
     addresses: [
       '/', path, full, list(path), ofTeam, list(ofTeam), pathOf(canceled.cancel_url),
       ...['cancellations', 'reschedulings', 'bookings', 'reconfirmations'].map(manage), form, `${form}/answers/unknown`,
-      `/shared_recaps/${recap.share_key}`, '/shared_recaps/unknown', '/sign-in', '/sign-in/code', '/reset-password',
+      `/shared_recaps/${recap.share_key}`, '/shared_recaps/unknown',
+      pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')), '/sign-in', '/sign-in/code', '/reset-password',
       pathOf(await linkTo(db, acme.bob.email)), '/reset-password/unknown', pathOf(await linkTo(db, 'dee@acme.example')),
       '/invitations/unknown', '/@unknown', '/nowhere', '/users/me', '/cancellations/unknown',
     ],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { unsubscribeLink } from '../messages/unsubscribes/sign-link.ts'
 import { languageCodes, languages, type Language } from '../platform/texts/languages.ts'
 import { book } from '../test/bookings.ts'
 import { bookingPage, noBookingLimits, zoe } from '../test/booking-page.ts'
@@ -64,6 +65,7 @@ describe('in every language', () => {
   const paths = [
     '/', '/sign-in', '/reset-password', '/reset-password/unknown', '/invitations/unknown', '/nowhere', '/users/me',
     '/@unknown', '/forms/unknown', '/shared_recaps/unknown', '/cancellations/unknown',
+    '/unsubscribe/unknown', pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')),
   ]
 
   test.each(languageCodes)('pages of visitors and errors have a heading and a menu in %s', async (language) => {

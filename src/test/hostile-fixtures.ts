@@ -155,6 +155,8 @@ export function goodFor({ cyd, uri }: Company, created: CreatedIds): Record<stri
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
     [keyOf({ method: 'POST', path: '/workflows' })]: newWorkflow(uri),
     [keyOf({ method: 'PATCH', path: '/workflows/:uuid' })]: { ...newWorkflow(uri), owner: undefined },
+    [keyOf({ method: 'POST', path: '/workflows/:uuid/preview' })]: { invitee: created.invitees },
+    [keyOf({ method: 'POST', path: '/workflows/:uuid/test' })]: { invitee: created.invitees },
     [keyOf({ method: 'POST', path: '/calendar_feeds' })]: { user: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),

@@ -8,6 +8,8 @@ import { subscribe } from './subscriptions.ts'
 /** Kinds of jobs that change nothing on behalf of an actor. */
 export const jobsWithoutEntry: Record<string, string> = {
   email: 'sends an email that a command wrote',
+  'text message': 'sends a text message that a command wrote',
+  'text message cleanup': 'deletes old rows',
   'booking email': 'writes the emails of a booking',
   'booking emails': 'writes the emails of a booking that is in the activity log',
   reminders: 'plans the reminders of a booking that is in the activity log',

@@ -4,7 +4,7 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, newWorkflow } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, as, tokenFor } = await service()
+const { acme, acme: { ada, bob, cyd }, globex, as, company, tokenFor } = await service()
 const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 const group = (await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri
 await ada.post('/group_relationships', { group, owner: dee.membership, role: 'admin' })
@@ -83,6 +83,19 @@ test('the workflows of a person and of a group disappear with them', async () =>
   await ada.delete(other)
 
   expect([(await ada.get(personal.uri)).status, (await ada.get(ofGroup.uri)).status]).toEqual([404, 404])
+})
+
+test('webhook steps need the plan of webhooks', async () => {
+  const { ada: boss, uri: owner } = await company('Small', 'essentials')
+  const webhook = { type: 'webhook', url: 'https://hooks.example/x' }
+  const { uri } = await createWorkflow(boss, owner)
+
+  const replies = [
+    await boss.post('/workflows', newWorkflow(owner, { steps: [webhook] })), await boss.patch(uri, { steps: [webhook] }),
+  ]
+
+  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
+    .toEqual([[403, 'upgrade_required'], [403, 'upgrade_required']])
 })
 
 test('a token needs the scopes of workflows', async () => {

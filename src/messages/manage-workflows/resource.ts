@@ -1,9 +1,10 @@
 import type { Resource } from '../../platform/http/resource.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { workflowRoutes } from './routes.ts'
 import { runRoutes } from './run-routes.ts'
 
 export const workflows: Resource = {
-  routes: [...workflowRoutes, ...runRoutes],
+  routes: [...workflowRoutes, ...previewRoutes, ...runRoutes],
   tables: {
     // Admins wrote the texts and the fixed addresses, like those of event types and routing forms.
     workflows: {

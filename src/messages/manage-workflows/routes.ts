@@ -7,6 +7,7 @@ import { removeWorkflow } from './delete.ts'
 import { NewWorkflow, WorkflowChange } from './input-schema.ts'
 import { loadListedOwner, loadManagedForUpdate, loadOwnerForUpdate, loadReadable } from './permissions.ts'
 import { presentWorkflow } from './present.ts'
+import { requireStepPlan } from './rules.ts'
 import { listWorkflows } from '../workflows/queries.ts'
 import { Workflow, WorkflowFilters } from './schema.ts'
 import { changeWorkflow } from './update.ts'
@@ -34,8 +35,8 @@ export const workflowRoutes = [
     summary: 'Create a workflow',
     description: `Creates a workflow that sends emails, text messages or requests when something happens, or before or
       after meetings. It also applies to meetings that are already booked, if they are due later than now. Members can
-      create workflows for themselves, group admins for their group, admins and owners for all. Every problem is
-      returned in one 400, with its path.`,
+      create workflows for themselves, group admins for their group, admins and owners for all. Webhook steps
+      require the standard plan or higher. Every problem is returned in one 400, with its path.`,
     scope: 'workflows:write',
     extension: true,
     eachField: true,
@@ -45,7 +46,9 @@ export const workflowRoutes = [
       const { owner, ...value } = body
       // The owner decides who may create it, so it is checked before all other fields.
       if (owner === undefined) throw new Invalid(...problems)
-      return presentWorkflow(await createWorkflow(db, await loadOwnerForUpdate(db, caller, owner), { value, problems }))
+      const managed = await loadOwnerForUpdate(db, caller, owner)
+      requireStepPlan(caller, value.steps)
+      return presentWorkflow(await createWorkflow(db, managed, { value, problems }))
     },
   }),
 
@@ -76,6 +79,7 @@ export const workflowRoutes = [
     lookUp: checkStepNetworks,
     async handle({ db, caller, ids, body, problems }) {
       const before = await loadManagedForUpdate(db, caller, ids.uuid)
+      requireStepPlan(caller, body.steps)
       return presentWorkflow(await changeWorkflow(db, before, { value: body, problems }))
     },
   }),

@@ -1,10 +1,10 @@
-import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
+import { isAdmin, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { GroupId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { milliseconds, minuteOf, minutes } from '../../platform/time.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import type { TriggerType } from '../workflows/step-schema.ts'
+import type { Step, TriggerType } from '../workflows/step-schema.ts'
 
 /** An organization, a user or a group, as a request names it. */
 export type OwnerSelection = {
@@ -39,6 +39,11 @@ export function canManage(caller: Actor, { user_id }: WorkflowOwner, isAdminOfGr
 /** Every member can read the workflows of the organization. */
 export function isOrganizations({ user_id, group_id }: WorkflowOwner) {
   return user_id === null && group_id === null
+}
+
+/** Requests to other systems need the plan that webhook subscriptions need. */
+export function requireStepPlan(caller: Caller, steps: readonly Step[] = []) {
+  if (steps.some(({ type }) => type === 'webhook')) requirePlan(caller, 'standard')
 }
 
 export function tooManyWorkflows() {

@@ -23,7 +23,8 @@ export function listRuns(db: Db, { id, organization_id }: Managed<WorkflowRow>, 
     select r.id, r.workflow_id, r.trigger_type, r.invitee_id, r.event_id, r.status, r.reason, r.due_at, r.finished_at,
       r.version, r.created_at,
       (select count(*)::int from mails m where m.workflow_run_id = r.id and m.status <> 'suppressed') as email_count,
-      0 as text_message_count
+      (select count(*)::int from text_messages t where t.workflow_run_id = r.id and t.workflow_step is not null
+        and t.status <> 'suppressed') as text_message_count
     from workflow_runs r
     where r.organization_id = ${organization_id} and r.workflow_id = ${id}
       ${when(status, (value) => sql`and r.status = ${value}`)}`, paging)

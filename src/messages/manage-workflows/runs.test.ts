@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { publish } from '../../test/meetings.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, publish } from '../../test/meetings.ts'
 import { listPages } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, insertRun } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const { acme, acme: { ada, bob, cyd }, globex, db, runJobs } = await service()
 
 test('a run says for whom, when, with which version and with how many messages it ran', async () => {
   const { uri } = await createWorkflow(cyd, cyd.uri)
@@ -46,6 +47,36 @@ test('runs come newest first, in pages, and can be filtered and sorted', async (
   expect([await list('status=pending'), await list('sort=due_at:asc'), await list('sort=created_at')])
     .toEqual([['03', '01'], ['01', '02', '03'], ['01', '03', '02']])
   expect(problemsOf(await ada.get(`${uri}/runs?status=late`))).toEqual([['status', 'invalid']])
+})
+
+test('a new workflow applies to meetings that are booked, and its changes move or cancel what is pending', async () => {
+  const { uri: invitee } = await book(cyd, await publish(cyd, { name: 'Planned' }), 'Wed 09:00')
+  await runJobs()
+  const { uri } = await createWorkflow(cyd, cyd.uri, { trigger: { type: 'reminder', minutes: 60 } })
+  const runOf = async () => {
+    await runJobs()
+    const { collection } = (await cyd.get(`${uri}/runs`)).body
+    return collection.filter((run: Json) => run.invitee === invitee)
+      .map((run: Json) => [run.status, run.due_at.slice(0, 16)])
+  }
+  const before = (minutes: number) =>
+    new Date(Date.parse(at('Wed 09:00')) - minutes * 60_000).toISOString().slice(0, 16)
+
+  const planned = await runOf()
+  await cyd.patch(uri, { trigger: { type: 'reminder', minutes: 30 } })
+  const moved = await runOf()
+  await cyd.patch(uri, { active: false })
+  const canceled = await runOf()
+  await cyd.patch(uri, { active: true })
+  const again = await runOf()
+  await cyd.delete(uri)
+  await runJobs()
+
+  expect([planned, moved, canceled, again]).toEqual([
+    [['pending', before(60)]], [['pending', before(30)]], [['canceled', before(30)]], [['pending', before(30)]]])
+  expect(await db.all(sql`
+    select status from workflow_runs where workflow_id = ${idOf(uri)} and invitee_id = ${idOf(invitee)}`))
+    .toEqual([{ status: 'canceled' }])
 })
 
 test('only those who can change a workflow see its runs', async () => {

@@ -6,7 +6,7 @@ import { publish } from '../../test/meetings.ts'
 import { listPages } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
-import { createWorkflow, newWorkflow, thanks } from '../../test/workflows.ts'
+import { createWorkflow, insertRun, newWorkflow, thanks } from '../../test/workflows.ts'
 
 const { acme, acme: { ada, cyd }, company, db } = await service()
 const listOf = async (query: string, person = ada): Promise<Json[]> =>
@@ -78,6 +78,20 @@ describe('a workflow', () => {
       [[1, true, thanks.body], [2, true, 'Thanks again.'], [3, false, 'Thanks again.']])
     const { uri: _, organization: __, version: ___, created_at: ____, updated_at: _____, ...content } = last
     expect(versions[2]?.content).toEqual(content)
+  })
+
+  test('keeps the newest 100 versions, and older ones that sent something', async () => {
+    const { uri } = await createWorkflow(ada, acme.uri)
+    await db.run(sql`update workflows set version = 150 where id = ${idOf(uri)}`)
+    await db.run(sql`
+      insert into workflow_versions (workflow_id, version, content)
+      select ${idOf(uri)}, n, '{}' from generate_series(2, 150) n`)
+    await insertRun(db, uri, { status: 'done', version: 7 })
+
+    await ada.patch(uri, { active: false })
+
+    const [used, first, ...others] = (await versionsOf(uri)).map(({ version }) => version)
+    expect([used, first, others.length, others.at(-1)]).toEqual([7, 52, 99, 151])
   })
 
   test('a deleted workflow is not found, and its versions stay', async () => {

@@ -128,7 +128,7 @@ describe('links', () => {
   })
 
   test('of other kinds stay text', () => {
-    const texts = ['javascript:alert(1)', 'http://', 'https://user:pw@x.example/', 'ftp://x.example', 'data:text/html,x']
+    const texts = ['javascript:alert(1)', 'http://', 'https://a:b@x.example/', 'ftp://x.example', 'data:text/html,x']
     for (const text of texts) expect(email(text).paragraphs).toEqual([[text]])
   })
 })
@@ -165,7 +165,7 @@ describe('the frame of an email', () => {
       subject: 'New booking: Introduction with Robin Hale on Monday, Nov 16, 16:00',
       paragraphs: ['Booked: Introduction with Ada Park, Monday, Nov 16, 16:00.'],
     })
-    expect(renderEmail(step, sampleMessage('reminder'), host).subject).toMatch(/^Reminder: Introduction with Robin Hale/)
+    expect(renderEmail(step, sampleMessage('reminder'), host).subject).toMatch(/^Reminder: .+ with Robin Hale/)
   })
 
   test('renderTexts returns only the texts that the step has', () => {

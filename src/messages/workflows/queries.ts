@@ -91,10 +91,17 @@ export async function markDeleted(db: Db, { organization_id, id }: Managed<Workf
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
+/** Of more versions than this, only those that sent something stay. */
+const maxUnusedVersions = 100
+
 export async function insertVersion(db: Db, { id, version }: WorkflowRow, content: object) {
   await db.run(sql`
     insert into workflow_versions (workflow_id, version, content)
     values (${id}, ${version}, ${JSON.stringify(content)})`)
+  if (version <= maxUnusedVersions) return
+  await db.run(sql`
+    delete from workflow_versions where workflow_id = ${id} and version <= ${version - maxUnusedVersions}
+      and version not in (select version from workflow_runs where workflow_id = ${id} and version is not null)`)
 }
 
 function belongsTo({ organization_id, user_id, group_id }: Owner) {

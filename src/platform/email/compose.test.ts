@@ -53,6 +53,34 @@ test('deleted links and links of other recipients are replaced with an explanati
   expect(hideSecrets(text)).toContain('No:\n(link visible only to the recipient)\n')
 })
 
+test('paragraphs have links with labels and visible addresses, numbered after the other links', () => {
+  const withInline: Email = {
+    ...email, unsubscribe: 'http://convene.test/unsubscribe/1',
+    paragraphs: [['Choose ', { label: 'Later', link: 'http://convene.test/later?key=3' }, ', <b>{link 3}</b>, ',
+      { address: 'https://acme.example/{link}?a="b"&c' }], 'Plain'],
+  }
+  const [text, page, secret] = [composeText(withInline), composeHtml(withInline), secretOf(withInline)]
+
+  expect(`${text}${page}`).not.toMatch(/key=|unsubscribe\/1/)
+  expect(secret?.split('\n')).toEqual([
+    yes, no, 'http://convene.test/later?key=3', 'unsubscribe http://convene.test/unsubscribe/1'])
+  expect(insertSecrets(text, secret)).toContain(
+    'Choose http://convene.test/later?key=3, <b>{ link 3}</b>, https://acme.example/{ link}?a="b"&c\n\nPlain\n')
+  expect(insertSecrets(text, secret)).toMatch(/\nUnsubscribe:\nhttp:\/\/convene\.test\/unsubscribe\/1\n$/)
+  expect(insertSecretsInHtml(page, secret).match(/href="[^"]*"/g)).toEqual([
+    'href="http://convene.test/later?key=3"', 'href="https://acme.example/%7Blink}?a=&#34;b&#34;&#38;c"',
+    `href="${yes}"`, `href="${no}"`, 'href="http://convene.test/unsubscribe/1"',
+  ])
+  expect(hideSecrets(text)).toContain('Unsubscribe:\n(link visible only to the recipient)\n')
+  expect(page).not.toContain('<b>')
+})
+
+test('user text cannot forge the placeholder of the link to unsubscribe', () => {
+  const forged = { ...email, paragraphs: ['{unsubscribe}'], unsubscribe: 'http://convene.test/unsubscribe/1' }
+
+  expect(insertSecrets(composeText(forged), secretOf(forged)).match(/unsubscribe\/1/g)).toHaveLength(1)
+})
+
 test('an email without links has no secret', () => {
   const { action: _, others: __, ...plain } = email
 

@@ -32,7 +32,7 @@ async function rawMailServer() {
   return { got, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-async function sendSigned(settings: object) {
+async function sendSigned(settings: object, secret: string | null = null) {
   const before = { ...config }
   onTestFinished(() => void Object.assign(config, before))
   Object.assign(config, { DKIM_DOMAIN: undefined, DKIM_SELECTOR: undefined, DKIM_KEY: undefined, ...settings })
@@ -41,7 +41,7 @@ async function sendSigned(settings: object) {
   await transport?.send({
     id: asId('0192f5d0-0000-7000-8000-000000000001'), organization_id: asId('0192f5d0-0000-7000-8000-000000000002'),
     recipient: 'zoe@initech.example', subject: 'Intro  call with Zoë Lund', sender_name: 'Ada Park via Acme',
-    text: 'Grüße  aus Köln  \n\tund   Umgebung\n\n\n', html: '<p>Grüße</p>', reply_to: null, secret: null,
+    text: 'Grüße  aus Köln  \n\tund   Umgebung\n\n\n', html: '<p>Grüße</p>', reply_to: null, secret,
     calendar: undefined, calendar_method: null, bounced_at: null, status: 'queued', error: null, sent_at: null,
     created_at: '2026-11-16T09:00:00.000000Z', event_id: null, sender_id: null,
   })
@@ -93,6 +93,21 @@ test('an email is signed with the configured key, and every change breaks the si
   expect(verify(message.replace('Umgebung', 'Umgegend')).isBodyIntact).toBe(false)
   expect(verify(message.replace('zoe@initech', 'eve@initech')).isSigned).toBe(false)
   expect(verify(message.replace(/^Subject: /m, 'Subject: Re ')).isSigned).toBe(false)
+})
+
+test('the headers to unsubscribe are there only with a link, and they are signed', async () => {
+  const key = { DKIM_DOMAIN: 'acme.example', DKIM_SELECTOR: 'convene', DKIM_KEY: pem }
+  const link = `https://convene.test/unsubscribe/${'x'.repeat(120)}`
+  const [plain, optional] = [await sendSigned(key), await sendSigned(key, `https://a.example/\nunsubscribe ${link}`)]
+
+  expect(plain).not.toMatch(/^List-/im)
+  expect(optional.replaceAll(/\r\n[ \t]+/g, ' ')).toMatch(new RegExp(`^List-Unsubscribe: <${link}>\r$`, 'm'))
+  expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(verify(optional)).toMatchObject({ isSigned: true, isBodyIntact: true })
+  for (const name of ['List-Unsubscribe', 'List-Unsubscribe-Post']) {
+    const changed = optional.replace(new RegExp(`^${name}:`, 'm'), `${name}: x`)
+    expect([name, verify(changed).isSigned]).toEqual([name, false])
+  }
 })
 
 test('without a key, emails have no signature, and ask for no automatic answers', async () => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
-import { insertSecrets, insertSecretsInHtml, type CalendarPart } from './compose.ts'
+import { insertSecrets, insertSecretsInHtml, unsubscribeLinkIn, type CalendarPart } from './compose.ts'
 import { bounceAddress } from './inbound-address.ts'
 import type { EmailRow } from './queries.ts'
 import { senderAddress } from './sender.ts'
@@ -35,7 +35,10 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
         // The same for all retries, so that mail programs show an email that was sent twice only once.
         messageId: `<${email.id}@${new URL(config.BASE_URL).hostname}>`,
         // Vacation notices would reach the host or no one (RFC 3834, and for Exchange [MS-OXCMAIL] 2.2.3.2.14).
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+        headers: {
+          'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply',
+          ...unsubscribeHeaders(unsubscribeLinkIn(email.secret)),
+        },
       })
     },
     close: () => smtp.close(),
@@ -44,7 +47,20 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
 
 /** Signs every email if a key is configured (RFC 6376). */
 function dkimOf({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey }: typeof config) {
-  return domainName && keySelector && privateKey ? { dkim: { domainName, keySelector, privateKey } } : {}
+  if (!domainName || !keySelector || !privateKey) return {}
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedHeaders } }
+}
+
+/** What identifies an email and what acts on it. Mail programs offer to unsubscribe only if both headers are signed. */
+const signedHeaders = [
+  'From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type',
+  'Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post',
+].join(':')
+
+/** Lets mail programs unsubscribe with one click (RFC 8058). */
+function unsubscribeHeaders(link: string | undefined) {
+  return link === undefined ? {}
+    : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The address of MAIL_FROM, with the name of the person who sends the email if there is one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { unsubscribeLink } from '../../messages/unsubscribes/sign-link.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { embedKeyNames } from '../../platform/pages/embed-keys.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
@@ -58,9 +59,8 @@ const eventType = {
     ({ name: `${type} ${markup}`, type, answer_choices: type.endsWith('select') ? [markup] : [] })),
   locations: [{ kind: 'physical', location: markup, additional_info: markup }, { kind: 'ask_invitee' }],
 }
-const addresses = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
+const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
-const [ofPerson = '', ofTeam = ''] = addresses
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = [
@@ -125,13 +125,13 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   ],
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
+  'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
   // A transcript is plain text; src/site/recaps tests that.
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
 const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
-const rows = Object.values(pages).flat()
 
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
@@ -155,7 +155,7 @@ test('the table contains every page of the site', async () => {
   expect(paths.toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
-describe.each(rows)('the page %s', (path, browser = ada) => {
+describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) => {
   test('can be framed only if it is public, is not stored by shared caches, and runs only its own script', async () => {
     const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
