@@ -132,7 +132,8 @@ async function idIn(table: string) {
 }
 
 /** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
-const sessionless = /^POST \/(invitations|cancellations|reschedulings|reconfirmations|oauth\/(token|introspect|revoke))/
+const sessionless =
+  /^POST \/(invitations|cancellations|reschedulings|reconfirmations|sms|oauth\/(token|introspect|revoke))/
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
