@@ -17,6 +17,7 @@ import { passwordResetPages } from './site/password-reset/pages.ts'
 import { picturePages } from './site/pictures/pages.ts'
 import { recapPages } from './site/recaps/pages.ts'
 import { signInPages } from './site/sign-in/pages.ts'
+import { textMessagePages } from './site/text-messages/pages.ts'
 import { unsubscribePages } from './site/unsubscribe/pages.ts'
 
 export { sendErrorPage } from './platform/pages/error-page.ts'
@@ -30,7 +31,7 @@ export function mountSite(
 ) {
   const open = [
     landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages,
-    calendarFeedPages, unsubscribePages, signInPages, passwordResetPages,
+    calendarFeedPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

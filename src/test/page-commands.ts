@@ -28,6 +28,10 @@ export const pagesWithoutEntry: Record<string, string> = {
   '/reset-password': 'emails a link; the activity log has the reset',
   '/oauth/token': 'issues tokens for a consent that is in the activity log',
   '/oauth/introspect': 'reads',
+  '/sms/status': 'records what the SMS provider says about a message',
+  '/sms/twilio/status': 'records what Twilio says about a message',
+  '/sms/incoming': 'records STOP or START for all organizations',
+  '/sms/twilio/incoming': 'records STOP or START for all organizations',
   ...(config.OAUTH_REGISTRATION === 'on' && { '/oauth/register': 'creates an application without an organization' }),
 }
 

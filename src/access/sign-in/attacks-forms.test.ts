@@ -133,7 +133,7 @@ async function idIn(table: string) {
 
 /** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
 const sessionless =
-  /^POST \/(invitations|cancellations|reschedulings|reconfirmations|unsubscribe|oauth\/(token|introspect|revoke))/
+  /^POST \/(invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

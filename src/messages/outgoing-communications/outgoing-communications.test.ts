@@ -39,6 +39,7 @@ test('emails about a meeting are listed without their secret links', async () =>
   const about = {
     type: 'email', from: 'Convene <convene@localhost>', event_type_uri: type, event_uri: event, scheduling_url,
     bounced_at: null, bounce_reason: null, sent_at: time, created_at: time,
+    status: 'sent', status_reason: null, segments: null,
     body: expect.stringContaining('What: Intro\nWhen: Monday, '),
   }
   expect(invitee).toEqual({

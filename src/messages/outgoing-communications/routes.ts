@@ -11,8 +11,8 @@ export const outgoingCommunications = [
     method: 'GET',
     path: '/outgoing_communications',
     summary: 'List outgoing communications',
-    description: `Lists the emails about meetings that were sent to invitees, hosts and guests, with their text.
-      Requires the enterprise plan.`,
+    description: `Lists the emails and text messages about meetings to invitees, hosts and guests, with their text and
+      what became of them. Requires the enterprise plan.`,
     scope: 'outgoing_communications:read',
     role: 'admin',
     gate: requireEnterprise,

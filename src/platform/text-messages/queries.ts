@@ -101,11 +101,12 @@ export function findReported(db: Db, id: TextMessageId | undefined, provider_id:
  * answer of the provider can still turn out to be sent.
  */
 export function updateReported(
-  db: Db, id: TextMessageId, status: ReportedStatus, { provider_id, error }: { provider_id?: string; error?: string },
+  db: Db, id: TextMessageId, status: ReportedStatus,
+  report: { provider_id?: string | undefined; error?: string | undefined },
 ) {
   return db.run(sql`
-    update text_messages set status = ${status}, error = ${error ?? null}, secret = null,
-      provider_id = coalesce(provider_id, ${provider_id ?? null}), sent_at = coalesce(sent_at, now()),
+    update text_messages set status = ${status}, error = ${report.error ?? null}, secret = null,
+      provider_id = coalesce(provider_id, ${report.provider_id ?? null}), sent_at = coalesce(sent_at, now()),
       delivered_at = case when ${status} = 'delivered' then now() end, updated_at = now()
     where id = ${id} and (status = 'queued' or (status = 'failed' and sent_at is null)
       or (status = 'sent' and ${status} <> 'sent'))`)
