@@ -7,7 +7,7 @@ import type { ScheduledEventId } from '../../platform/ids.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { fold } from '../../platform/text.ts'
 import type { Meeting } from './load.ts'
-import { answerText, endText, mailLink, momentOf, phoneLink, whenOf, writtenText, zoneOf } from './present.ts'
+import { answerText, endText, mailLink, momentOf, phoneLink, writtenText, zoneOf } from './present.ts'
 
 /** Each invitee with what they entered, and what became of their booking. */
 export function inviteeList(meeting: Meeting) {
@@ -20,7 +20,7 @@ ${rows.map((invitee) => inviteeItem(meeting, invitee))}</ul>`
 /** A link to the meeting before or after a reschedule. It can have a host whose meetings the reader may not see. */
 export function otherMeeting({ others, reader }: Meeting, id: ScheduledEventId): Html {
   const event = others.get(id)
-  return event ? html`<a href="/meetings/${id}">${whenOf(event, reader)}</a>` : html`You can’t see that meeting.`
+  return event ? html`<a href="/meetings/${id}">${momentOf(event.start_time, reader)}</a>` : html`You can’t see that meeting.`
 }
 
 function inviteeItem(meeting: Meeting, invitee: InviteeRow) {
@@ -48,7 +48,7 @@ function factsOf(meeting: Meeting, invitee: InviteeRow): Fact[] {
   return [
     ['Email', mailLink(email)],
     ...factOf('Phone', phone && phoneLink(phone)),
-    ...factOf('Calendar', calendarAnswer(meeting, answerOf(meeting, invitee))),
+    ...factOf('Calendar', calendarAnswer(meeting, invitee, answerOf(meeting, invitee))),
     ...factOf('Time zone', timezone && zoneOf(event, timezone, reader)),
     ...factOf('Guests', guestList(meeting, invitee)),
     ['Booked', momentOf(created_at, reader)],
@@ -70,15 +70,15 @@ function answerOf({ answers }: Meeting, { id }: InviteeRow, guest?: string) {
 }
 
 /** Without incoming email, calendars send their answers to the host, and we do not know whether there is one. */
-function calendarAnswer({ reader }: Meeting, given: GivenAnswer | undefined) {
+function calendarAnswer({ reader }: Meeting, { status }: InviteeRow, given: GivenAnswer | undefined) {
   if (given) return answerText(given, reader)
-  return config.INBOUND_ADDRESS === undefined ? undefined : 'No answer yet'
+  return status === 'active' && config.INBOUND_ADDRESS !== undefined ? 'No answer yet' : undefined
 }
 
 function guestList(meeting: Meeting, invitee: InviteeRow) {
   const guests = meeting.guests.get(invitee.id) ?? []
   const items = guests.map(({ email }) => {
-    const answer = calendarAnswer(meeting, answerOf(meeting, invitee, email))
+    const answer = calendarAnswer(meeting, invitee, answerOf(meeting, invitee, email))
     return html`<li>${mailLink(email)}${answer && html` <span class="quiet">Calendar: ${answer}</span>`}</li>\n`
   })
   return items.length > 0 && html`<ul class="people">${items}</ul>`

@@ -77,7 +77,8 @@ describe('the page of a meeting', () => {
   })
 
   test('links to the conference while the meeting is booked, and never to what the invitee entered', async () => {
-    const online = await book(acme.cyd, await publish(acme.cyd, { locations: [{ kind: 'zoom_conference' }] }), 'Mon 16:00')
+    const zoom = await publish(acme.cyd, { locations: [{ kind: 'zoom_conference' }] })
+    const online = await book(acme.cyd, zoom, 'Mon 16:00')
     await db.run(sql`
       update scheduled_events set location = '{"type": "zoom", "join_url": "https://zoom.example/j/1"}'
       where id = ${idOf(online.event)}`)
@@ -124,12 +125,13 @@ describe('the page of a meeting', () => {
 
 describe('the page of a meeting is opened by', () => {
   test('its hosts, admins and owners; to others it does not exist', async () => {
-    const [bob, other, stranger] = await Promise.all(([[acme.bob, acme], [dee, acme], [globex.ada, globex]] as const)
-      .map(([one, of]) => signedInBrowser(db, app, one, of.id)))
-    const replies = await Promise.all([cyd, ada, bob, other, stranger].map((one) => one?.get(pathOf(booking))))
+    const bob = await signedInBrowser(db, app, acme.bob, acme.id)
+    const other = await signedInBrowser(db, app, dee, acme.id)
+    const stranger = await signedInBrowser(db, app, globex.ada, globex.id)
+    const replies = await Promise.all([cyd, ada, bob, other, stranger].map((one) => one.get(pathOf(booking))))
 
-    expect(replies.map((reply) => reply?.status)).toEqual([200, 200, 200, 404, 404])
-    expect(replies.slice(3).map((reply) => read(reply?.text ?? ''))).toEqual(Array(2).fill(
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
+    expect(replies.slice(3).map(({ text }) => read(text))).toEqual(Array(2).fill(
       expect.stringMatching(/^We couldn’t find that .* Go to your account$/)))
   })
 

@@ -51,7 +51,7 @@ function factsOf(meeting: Meeting): Fact[] {
 }
 
 function notesOf(notes: string) {
-  return html`<div class="notes" dir="auto">${html.raw(paragraphsOf(notes))}</div>`
+  return html`<section class="notes" dir="auto">${html.raw(paragraphsOf(notes))}</section>`
 }
 
 function whereOf({ event, invitees: { rows: [invitee] }, isLocationFromInvitee }: Meeting) {
