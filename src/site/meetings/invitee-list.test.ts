@@ -109,7 +109,7 @@ describe('a group session', () => {
 
     expect(read(text)).toMatch(/^Workshop When .* Seats 1 of 300 taken Three/)
     expect(read(text)).toMatch(/One Canceled Email .* Status Canceled by One , the invitee .* Reason No time/)
-    expect(read(text)).toMatch(/Two Rescheduled Email .* Status Rescheduled by Cyd Moreau .* New time Wednesday, .* 10:00/)
+    expect(read(text)).toMatch(/Two Rescheduled Email .* Status Rescheduled by Cyd .* New time Wednesday, .* 10:00/)
     expect(linksIn(text)).toHaveLength(1)
   })
 

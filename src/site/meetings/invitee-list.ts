@@ -20,7 +20,8 @@ ${rows.map((invitee) => inviteeItem(meeting, invitee))}</ul>`
 /** A link to the meeting before or after a reschedule. It can have a host whose meetings the reader may not see. */
 export function otherMeeting({ others, reader }: Meeting, id: ScheduledEventId): Html {
   const event = others.get(id)
-  return event ? html`<a href="/meetings/${id}">${momentOf(event.start_time, reader)}</a>` : html`You can’t see that meeting.`
+  if (!event) return html`You can’t see that meeting.`
+  return html`<a href="/meetings/${id}">${momentOf(event.start_time, reader)}</a>`
 }
 
 function inviteeItem(meeting: Meeting, invitee: InviteeRow) {
