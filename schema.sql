@@ -1960,6 +1960,8 @@ CREATE UNIQUE INDEX invitee_no_shows_once ON public.invitee_no_shows USING btree
 
 CREATE INDEX invitees_address ON public.invitees USING btree (organization_id, address);
 
+CREATE INDEX invitees_calendar_uid ON public.invitees USING btree (calendar_uid) WHERE (calendar_uid <> id);
+
 CREATE INDEX invitees_created ON public.invitees USING btree (organization_id, created_at, id);
 
 CREATE INDEX invitees_event ON public.invitees USING btree (event_id, created_at, id);

@@ -44,6 +44,7 @@ import { profilePages } from './site/account/profile-routes.ts'
 import { sessionPages } from './site/account/sessions-routes.ts'
 import { tokenPages } from './site/account/token-routes.ts'
 import { embedDemoPages } from './site/embed/demo-routes.ts'
+import { meetingPages } from './site/meetings/pages.ts'
 import { webhookReplays } from './webhooks/deliveries/replay-routes.ts'
 import { webhookDeliveries } from './webhooks/deliveries/routes.ts'
 import { bookingEvents } from './webhooks/samples/events.ts'
@@ -100,4 +101,5 @@ export const accountSections: AccountSection[] = [
     mount: [adminPages],
   },
   { path: '/embed/demo', label: 'Embed', mount: [embedDemoPages] },
+  { path: '/meetings', label: 'Meetings', isUnlisted: true, mount: [meetingPages] },
 ]

@@ -5,6 +5,7 @@ import { checkDatabase } from './doctor/database.ts'
 import { checkDisk, checkFolder } from './doctor/disk.ts'
 import { checkDkim } from './doctor/dkim.ts'
 import { checkEmail } from './doctor/email.ts'
+import { checkIncomingMail } from './doctor/incoming-mail.ts'
 import { withTimeout, ok, warning, type Finding } from './doctor/finding.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
@@ -32,6 +33,7 @@ async function runChecks(): Promise<Finding[]> {
     withTimeout('database', 60, () => checkDatabase(config.DATABASE_URL)),
     withTimeout('email', 20, () => checkEmail(config)),
     withTimeout('email signature', 20, () => checkDkim(config)),
+    withTimeout('incoming email', 20, () => checkIncomingMail(config)),
     withTimeout('reachability', 20, () => checkAddress(config)),
   ])
   return [ok('runtime', `Node ${process.versions.node}`), ...folder, checkSecret(), ...groups.flat()]

@@ -22,3 +22,11 @@ export async function listPages(person: Client, from: string, toward: 'next_page
   for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await person.get(url)).body)
   return pages
 }
+
+/** The data and the script of a page are the last elements of its body. A line of script comes first in its head. */
+export function scriptIn(text: string) {
+  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script><p id="end" hidden>/
+  const [found = '', script] = pattern.exec(text) ?? []
+  const [head = '', start] = /(?<=^<meta charset="utf-8">)<script>([^<]*)<\/script>/m.exec(text) ?? []
+  return { script, start, rest: text.replace(found, '').replace(head, '') }
+}

@@ -1,6 +1,7 @@
 import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { InviteeId, ScheduledEventId } from '../../platform/ids.ts'
+import { keepLocale } from '../../platform/texts/texts.ts'
 import { eventPayload, withCancellation } from '../scheduled-events/present.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import type { InviteeRow } from './queries.ts'
@@ -48,9 +49,11 @@ export function inviteeUri({ event_id, id }: Pick<InviteeRow, 'event_id' | 'id'>
   return uriOf(`scheduled_events/${event_id}/invitees`, id)
 }
 
-/** The key in the link authorizes its action, without a login. */
-export function inviteeLink(page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow) {
-  return `${config.BASE_URL}/${page}/${id}?key=${link_key}`
+/** The key in the link authorizes its action, without a login. `asked`: the language that the page opens in. */
+export function inviteeLink(
+  page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow, asked?: string,
+) {
+  return keepLocale(`${config.BASE_URL}/${page}/${id}?key=${link_key}`, { asked })
 }
 
 const untracked: Tracking = {

@@ -118,6 +118,14 @@ export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) 
   return guests.map(({ email }) => email)
 }
 
+/** The guests of several invitees, in the order of findGuestsOf. */
+export async function findGuestsByInvitee(db: Db, organization_id: OrganizationId, ids: InviteeId[]) {
+  const guests = await db.all<{ invitee_id: InviteeId; email: string }>(sql`
+    select invitee_id, email from event_guests where organization_id = ${organization_id} and invitee_id = any(${ids})
+    order by created_at, address`)
+  return Map.groupBy(guests, ({ invitee_id }) => invitee_id)
+}
+
 /** Part of the statement that writes a booking. */
 export function insertInvitee(row: NewInvitee) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,

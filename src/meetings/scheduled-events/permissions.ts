@@ -2,7 +2,7 @@ import { isGroupAdmin } from '../../people/group-relationships/queries.ts'
 import { getGroup } from '../../people/groups/queries.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
+import type { Actor, Caller } from '../../platform/auth/caller.ts'
 import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
@@ -23,14 +23,14 @@ export async function requireSelection(db: Db, caller: Caller, selection: Select
 }
 
 /** A meeting that the caller may see with all of its invitees. */
-export async function loadVisible(db: Db, caller: Caller, id: ScheduledEventId) {
+export async function loadVisible(db: Db, caller: Actor, id: ScheduledEventId) {
   const event = await getEvent(db, caller.organization_id, id)
   if (!(await canView(db, caller, event))) throw new Forbidden('You are not allowed to view this event')
   return event
 }
 
 /** Hosts, admins, owners, group admins of a host, and the user who booked all invitees through the API. */
-export async function canView(db: Db, caller: Caller, event: EventRow) {
+export async function canView(db: Db, caller: Actor, event: EventRow) {
   const { organization_id, user_id } = caller
   const host_ids = event.hosts.map((host) => host.user_id)
   return canManage(caller, event)

@@ -1,7 +1,13 @@
+import { config } from '../../platform/config.ts'
 import { paragraphsOf } from '../../platform/html.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { CanceledRow, EventHostRow, EventRow } from './queries.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
+
+/** The page of the meeting, for its hosts. */
+export function meetingLink({ id }: Pick<EventRow, 'id'>) {
+  return `${config.AUTH_URL}/meetings/${id}`
+}
 
 export function presentEvent(row: EventRow): ScheduledEvent {
   return { ...eventPayload(row), event_memberships: row.hosts.map(presentBufferedHost), calendar_event: null }

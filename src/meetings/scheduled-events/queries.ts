@@ -62,6 +62,10 @@ export async function getEvent(db: Db, organization_id: OrganizationId, id: Sche
   return event
 }
 
+export function findEvents(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
+  return db.all<EventRow>(sql`${events} where e.organization_id = ${organization_id} and e.id = any(${ids})`)
+}
+
 /** Locks the row until the transaction ends. Code that changes when hosts are busy must lock the hosts first. */
 export async function lockEvent(db: Db, organization_id: OrganizationId, id: ScheduledEventId) {
   await db.maybe(sql`

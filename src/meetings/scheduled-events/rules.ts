@@ -1,4 +1,4 @@
-import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
+import { isAdmin, type Actor, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { EventRow } from './queries.ts'
 import type { Selection } from './schema.ts'
@@ -8,7 +8,7 @@ export function isHost({ hosts }: EventRow, { user_id }: Pick<Caller, 'user_id'>
 }
 
 /** Hosts manage their meetings, admins and owners all meetings. */
-export function canManage(caller: Caller, event: EventRow) {
+export function canManage(caller: Actor, event: EventRow) {
   return isHost(event, caller) || isAdmin(caller)
 }
 

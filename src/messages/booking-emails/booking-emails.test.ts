@@ -40,7 +40,7 @@ test('a booking is emailed to the invitee, the guests and the hosts, each in the
   const questions_and_answers = [{ question: 'What is it about?', answer: 'Wings\nand {link}', position: 0 }]
   const location = { kind: 'physical', location: 'Main Street 1' }
 
-  const { cancel_url, reschedule_url } = await book(acme.bob, type, 'Mon 15:00', {
+  const { cancel_url, reschedule_url, event } = await book(acme.bob, type, 'Mon 15:00', {
     invitee: zoe, event_guests: ['guy@initech.example'], questions_and_answers, location,
   })
   const emails = await deliverEmails()
@@ -61,23 +61,22 @@ What is it about?
   Wings
   and { link}
 `)
-  expect(invitee?.text).toContain(`Reschedule:\n${reschedule_url}\n\nCancel:\n${cancel_url}\n`)
-  expect(invitee?.html).toContain(`href="${reschedule_url}"`)
-  expect(invitee?.html).toContain(`href="${cancel_url}"`)
+  expect(invitee?.text).toContain(`Reschedule:\n${reschedule_url}&locale=en\n\nCancel:\n${cancel_url}&locale=en\n`)
+  for (const link of [reschedule_url, cancel_url]) expect(invitee?.html).toContain(`href="${link}&#38;locale=en"`)
   expect([invitee?.text, guest?.text]).toEqual(Array(2).fill(expect.stringMatching(london)))
   expect(host?.text).toMatch(new RegExp(`When: ${day}, 3:00 pm – 3:30 pm\n  .* Time \\(Europe/Berlin\\)\n`))
   expect(host?.text).toContain('Booked by: Zoë Lund (Zoe@initech.example)\nTime zone: Europe/London')
   expect(host?.text).toContain('What is it about?\n  Wings\n  and { link}')
   expect(host?.html).toContain('Wings<br>and { link}')
+  expect(host?.text).toContain(`See the meeting:\nhttp://convene.test/meetings/${idOf(event)}\n`)
   expect(guest?.text).toContain('Zoë Lund invited you to a meeting with Ada Park.')
   for (const email of [host, guest]) expect(email?.text + String(email?.html)).not.toMatch(/key=|cancellations/)
 })
 
 test('a reminder is emailed the day before, to the invitee only', async () => {
   const type = await publish(acme.ada, { name: 'Check' })
-  const { uri, cancel_url } = await book(acme.bob, type, 'Mon 09:00', {
-    invitee: zoe, event_guests: ['guy@initech.example'],
-  })
+  const event_guests = ['guy@initech.example']
+  const { uri, cancel_url } = await book(acme.bob, type, 'Mon 09:00', { invitee: zoe, event_guests })
   await deliverEmails()
   const early = await deliverEmails()
   const ofInvitee = sql`payload->>'invitee_id' = ${idOf(uri)}`
@@ -103,7 +102,7 @@ test('the email that asks for confirmation has a link to confirm', async () => {
   expect([email?.subject, others])
     .toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
   const link = invitee.cancel_url.replace('cancellations', 'reconfirmations')
-  expect(email?.text).toContain(`Yes, I’ll be there:\n${link}\n`)
+  expect(email?.text).toContain(`Yes, I’ll be there:\n${link}&locale=en\n`)
 })
 
 test('the email about a rescheduled meeting has both times and the reason', async () => {
@@ -170,8 +169,9 @@ test('the email about a canceled meeting says who canceled and why, and has a li
   ])
   expect(emails[0]?.text).toContain('Bob Okafor canceled this meeting.')
   expect(emails.every(({ text }) => text.includes('Reason: Rain\n  and wind'))).toBe(true)
-  expect(emails[0]?.text.match(/https?:.*/g)).toEqual([(await acme.ada.get(type)).body.resource.scheduling_url])
-  for (const { text } of emails.slice(1)) expect(text).not.toMatch(/https?:/)
+  const { scheduling_url } = (await acme.ada.get(type)).body.resource
+  expect(emails.map(({ text }) => text.match(/https?:.*/g)))
+    .toEqual([[`${scheduling_url}?locale=en`], [`http://convene.test/meetings/${idOf(invitee.event)}`], null])
 })
 
 test('a canceled session is emailed to every invitee, and once to the host', async () => {

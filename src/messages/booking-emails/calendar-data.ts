@@ -74,8 +74,8 @@ function summaryOf({ event, invitee }: EmailContext, { role, texts }: Reader) {
 const descriptionsOf: Record<Recipient['role'], (context: EmailContext, reader: Reader) => string[]> = {
   invitee: (context, reader) => [
     ...joinLines(context, reader),
-    line(reader, reader.texts.text('reschedule'), inviteeLink('reschedulings', context.invitee)),
-    line(reader, reader.texts.text('cancel'), inviteeLink('cancellations', context.invitee)),
+    line(reader, reader.texts.text('reschedule'), inviteeLink('reschedulings', context.invitee, reader.texts.locale)),
+    line(reader, reader.texts.text('cancel'), inviteeLink('cancellations', context.invitee, reader.texts.locale)),
   ],
   guest: joinLines,
   host: (context, reader) => [

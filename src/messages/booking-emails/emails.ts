@@ -1,7 +1,7 @@
 import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
 import { commaIn } from '../../platform/texts/languages.ts'
-import type { TextKey } from '../../platform/texts/texts.ts'
+import { keepLocale, type TextKey } from '../../platform/texts/texts.ts'
 import { factsOf, hostNamesOf, joinLinkOf, titleOf, visitorReader, type EmailContext } from './detail-texts.ts'
 import { startOf, whenOf, type Reader } from './meeting-text.ts'
 import type { BookingNotice, GuestNotice } from './rules.ts'
@@ -90,16 +90,16 @@ export function previewOf(notice: BookingNotice, { event }: EmailContext, reader
 
 function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {
   const { invitee, bookingPage } = context
-  const { text } = reader.texts
+  const { text, locale: asked } = reader.texts
   if (notice === 'canceled') {
     const isRebooked = invitee.canceler_type !== 'invitee' && bookingPage !== undefined
-    return isRebooked ? { action: { label: text('book-other-time'), link: bookingPage } } : {}
+    return isRebooked ? { action: { label: text('book-other-time'), link: keepLocale(bookingPage, { asked }) } } : {}
   }
-  const confirm: Link = { label: text('reconfirm'), link: inviteeLink('reconfirmations', invitee) }
+  const confirm: Link = { label: text('reconfirm'), link: inviteeLink('reconfirmations', invitee, asked) }
   const { action: join } = joinAction(context, reader)
   const others: Link[] = [
-    { label: text('reschedule'), link: inviteeLink('reschedulings', invitee) },
-    { label: text('cancel'), link: inviteeLink('cancellations', invitee) },
+    { label: text('reschedule'), link: inviteeLink('reschedulings', invitee, asked) },
+    { label: text('cancel'), link: inviteeLink('cancellations', invitee, asked) },
   ]
   if (notice === 'reconfirm') return { action: confirm, others: [...(join ? [join] : []), ...others] }
   return { ...(join && { action: join }), others }

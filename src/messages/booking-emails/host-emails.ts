@@ -1,3 +1,4 @@
+import { meetingLink } from '../../meetings/scheduled-events/present.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import type { TextKey } from '../../platform/texts/texts.ts'
 import { factsOf, hostReader, isCanceledSession, titleOf, type EmailContext } from './detail-texts.ts'
@@ -29,6 +30,8 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
     ...previewOf(change === 'reassigned' ? 'canceled' : change, context, reader),
     facts: factsOf(shown, reader),
     ...(isOver || change === 'canceled' ? {} : joinAction(context, reader)),
+    // A meeting that another host has now is not theirs to see.
+    ...(change !== 'reassigned' && { others: [{ label: text('see-meeting'), link: meetingLink(event) }] }),
     closing: hasReply ? `${text('reply-to-reach', { name })}\n${why}` : why,
     senderName: brand.name,
     ...(hasReply && { replyTo: { name, address: invitee.email } }),

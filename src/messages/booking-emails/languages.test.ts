@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { browserOf } from '../../test/browser-session.ts'
+import { secretTo } from '../../test/emails.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -30,6 +31,8 @@ test('a booking on a page is emailed in the language of the page, and keeps it w
   const { uri } = await db.one<{ uri: string }>(sql`
     select '/scheduled_events/' || event_id || '/invitees/' || id as uri from invitees`)
   const [booked] = await emailsTo('zoe@initech.example')
+  const links = (await secretTo(db, 'zoe@initech.example'))?.split('\n') ?? []
+  const pages = await Promise.all(links.map((link) => visitor.get(new URL(link).pathname + new URL(link).search)))
   const [guest] = await emailsTo('pal@initech.example')
   const [host] = await emailsTo(acme.cyd.email)
   await acme.cyd.post(`${uri}/reschedule`, { start_time: at('Tue 10:00') })
@@ -38,6 +41,10 @@ test('a booking on a page is emailed in the language of the page, and keeps it w
   expect(status).toBe(303)
   expect(booked?.subject).toMatch(/^Intro mit Cyd Moreau am Montag, \d+\. \w+\.?, 0?9:00$/)
   expect(booked?.html).toContain('<html lang="de-CH" dir="ltr">')
+  expect(links).toEqual([
+    expect.stringMatching(/reschedulings.*&locale=de-CH$/), expect.stringMatching(/cancellations.*&locale=de-CH$/),
+  ])
+  expect(pages.map(({ text }) => text.includes('<html lang="de-CH"'))).toEqual([true, true])
   expect(guest?.subject).toMatch(/^Einladung: Intro mit Cyd Moreau/)
   expect(host?.subject).toMatch(/Intro avec Zoë Lund/)
   expect(host?.text).toContain('Zoë Lund')

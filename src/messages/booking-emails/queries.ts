@@ -48,7 +48,7 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   }
 }
 
-function isLocationFromInvitee({ location: { location } }: EventRow, { locations }: EventTypeRow) {
+export function isLocationFromInvitee({ location: { location } }: EventRow, { locations }: EventTypeRow) {
   if (!location) return false
   return !locations.some((offered) => offered.location === location || offered.phone_number === location)
 }

@@ -57,7 +57,7 @@ test('a booking invites the invitee, the guests and the hosts to the same entry,
   expect(host?.attendees).toEqual([own, other, 'ada@acme.example ACCEPTED FALSE'])
   expect(guest?.attendees).toEqual(['ada@acme.example ACCEPTED FALSE', other])
   expect(lineOf(invitee, 'DESCRIPTION')).toBe(
-    String.raw`DESCRIPTION:Reschedule: ${reschedule_url}\nCancel: ${cancel_url}`)
+    String.raw`DESCRIPTION:Reschedule: ${reschedule_url}&locale=en\nCancel: ${cancel_url}&locale=en`)
   expect(lineOf(host, 'DESCRIPTION')).toBe(
     String.raw`DESCRIPTION:Booked by: Zoë Lund (zoe@initech.example)\n\nTopic?\nWings\; and\, more`)
   expect(lineOf(guest, 'DESCRIPTION')).toBe('')

@@ -21,6 +21,9 @@ export type AttendeeAnswerRow = {
   updated_at: string
 }
 
+export type GivenAnswer = Pick<
+  AttendeeAnswerRow, 'invitee_id' | 'host_id' | 'guest_address' | 'answer' | 'answered_at'>
+
 /** Replaces an earlier answer. Returns false when that one is newer: emails can arrive in another order. */
 export async function saveAnswer(db: Db, { booking, ...attendee }: Attendee, answer: Answer, answered_at: string) {
   const { organization_id, event_id, id: invitee_id } = booking.invitee
@@ -34,6 +37,17 @@ export async function saveAnswer(db: Db, { booking, ...attendee }: Attendee, ans
       set answer = excluded.answer, answered_at = excluded.answered_at, updated_at = clock_timestamp()
       where excluded.answered_at >= stored.answered_at`)
   return written > 0
+}
+
+/** The answers of the hosts, and those of these invitees and their guests, the latest at the end. */
+export function findAnswers(
+  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, invitee_ids: InviteeId[],
+) {
+  return db.all<GivenAnswer>(sql`
+    select invitee_id, host_id, guest_address, answer, answered_at from attendee_answers
+    where organization_id = ${organization_id} and event_id = ${event_id}
+      and (host_id is not null or invitee_id = any(${invitee_ids}))
+    order by answered_at`)
 }
 
 export function listAnswers(

@@ -137,6 +137,27 @@ test('an answer to the time before a reschedule does not count for the new time'
   expect([await answersOf(meeting), (await acme.ada.get(moved.uri)).body.resource.status]).toEqual([[], 'active'])
 })
 
+test('an answer to a rescheduled booking is recorded although the first invitee was erased', async () => {
+  const meeting = await bookMeeting({ cancel_on_decline: true })
+  const { body } = await acme.ada.post(`${meeting.uri}/reschedule`, { start_time: at('Fri 15:30') })
+  await db.run(sql`delete from invitees where id = ${meeting.uid}`)
+
+  const codes = [
+    await answer(meeting, 'DECLINED'), await answer(meeting, 'TENTATIVE', meeting.email, { sequence: 1 }),
+    await answer(meeting, 'ACCEPTED', guest, { sequence: 1 })]
+
+  expect(codes).toEqual([250, 250, 250])
+  expect((await answersOf(body.resource)).map((one) => one.answer)).toEqual(['tentative', 'accepted'])
+  expect((await acme.ada.get(body.resource.uri)).body.resource.status).toBe('active')
+})
+
+test('an answer to a booking that was erased is refused', async () => {
+  const meeting = await bookMeeting()
+  await db.run(sql`delete from invitees where id = ${meeting.uid}`)
+
+  expect(await answer(meeting, 'ACCEPTED')).toBe(550)
+})
+
 test.each<[string, (meeting: Meeting, other: Meeting) => ReturnType<typeof calendarReply>]>([
   ['of another attendee', ({ uid }) => calendarReply({ uid, attendee: guest, answer: 'ACCEPTED' })],
   ['about another meeting', ({ email }, { uid }) => calendarReply({ uid, attendee: email, answer: 'ACCEPTED' })],

@@ -15,14 +15,18 @@ export async function insertIncoming(db: Db, organization_id: OrganizationId, pa
   return inserted > 0
 }
 
-/** The latest booking in a chain of reschedules. Undefined when it has been erased. */
+/**
+ * The latest booking in a chain of reschedules, which all have the entry of the first one in calendars. Undefined when
+ * all of them have been erased.
+ */
 export async function findLatestInvitee(db: Db, first_id: InviteeId) {
   const row = await db.maybe<{ id: InviteeId }>(sql`
     with recursive chain as (
-      select id, 0 as reschedules from invitees where id = ${first_id}
-      union all
-      select i.id, chain.reschedules + 1 from invitees i join chain on i.old_invitee_id = chain.id)
-    select id from chain order by reschedules desc limit 1`)
+      select id, created_at from invitees
+      where id = ${first_id} or (calendar_uid = ${first_id} and calendar_uid <> id)
+      union
+      select i.id, i.created_at from invitees i join chain on i.old_invitee_id = chain.id)
+    select id from chain order by created_at desc, id desc limit 1`)
   return row?.id
 }
 

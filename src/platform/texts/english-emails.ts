@@ -51,6 +51,9 @@ export const emailTexts = {
   // After the host canceled: a link to the booking page
   'book-other-time': 'Book another time',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'See the meeting',
+
   // At the end
   'keep-links-private': 'Please keep these links private. Anyone who has them can change your booking.',
   'reply-to-reach': 'Questions? Reply to this email to reach {name}.',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Cursor, Page } from '../../platform/db/page.ts'
+import type { Cursor, Page, Paging, Sort } from '../../platform/db/page.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { readToken, writeToken } from '../../platform/http/page-token.ts'
@@ -77,18 +77,22 @@ export function doneMessageOf({ done }: AccountRequest['Querystring'], messages:
 
 const perPage = 20
 
-/** Newest first. `list` is part of the signed page token, so a token works only for its own list. */
-export function pagingOf({ page }: AccountRequest['Querystring'], list: string) {
-  const paging = { sort: [{ field: 'created_at', direction: 'desc' as const }], count: perPage }
+const newestFirst: Sort[] = [{ field: 'created_at', direction: 'desc' }]
+
+/** `list` is part of the signed page token, so a token works only for its own list. */
+export function pagingOf({ page }: AccountRequest['Querystring'], list: string, sort = newestFirst): Paging {
+  const paging = { sort, count: perPage }
   if (typeof page !== 'string') return paging
   const token = readToken(page, list)
   if (!token) throw new Invalid({ parameter: 'page', code: 'invalid', message: 'is not a page of this list' })
   return { ...paging, page_token: token.cursor }
 }
 
-export function pageLinks<Row>({ next, previous }: Page<Row>, path: string, list: string) {
+export function pageLinks<Row>(
+  { next, previous }: Page<Row>, path: string, list: string, labels = { previous: 'Show newer', next: 'Show more' },
+) {
   const link = (cursor: Cursor, label: string) =>
     html`<a href="${path}?page=${encodeURIComponent(writeToken(cursor, list))}">${label}</a>`
-  return (next || previous) && html`<p class="pages">${previous && link(previous, 'Show newer')} ${
-    next && link(next, 'Show more')}</p>`
+  return (next || previous) && html`<p class="pages">${previous && link(previous, labels.previous)} ${
+    next && link(next, labels.next)}</p>`
 }

@@ -2,6 +2,7 @@ import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
+import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
 import { dateTimeText, localOf, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
@@ -11,8 +12,8 @@ export { localOf, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
 type Times = Pick<EventRow, 'start_time' | 'end_time'>
 
 /** The day and the hours with the name of the zone. */
-export function timeWithZone(times: Times, zone: string, locale: string) {
-  const { day, hours } = timeOf(times, zone, locale)
+export function timeWithZone(times: Times, zone: string, locale: string, notation?: ClockNotation) {
+  const { day, hours } = timeOf(times, zone, locale, notation)
   return html`<time datetime="${times.start_time}">${day}${dateWords(locale).comma}<span class="hours">${
     hours}</span></time>
 <span class="quiet">${zoneName(zone, times.start_time, locale)}</span>`

@@ -11,6 +11,7 @@ import type { Json } from '../client.ts'
 import { linkTo } from '../emails.ts'
 import { at, publish } from '../meetings.ts'
 import { connectApplication, authorizePath, createOAuthClient, pkce } from '../oauth-flow.ts'
+import { scriptIn } from '../pages.ts'
 import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
@@ -38,7 +39,12 @@ await work()
 const reset = new URL(await linkTo(db, acme.bob.email)).pathname
 const waiting = browserOf(app)
 await waiting.post('/sign-in/code', { email: acme.bob.email })
-const invitee = await book(acme.ada, await publish(acme.cyd, { name: `Call ${markup}` }), 'Mon 09:00')
+const call = await publish(acme.cyd, { name: `Call ${markup}`, locations: [{ kind: 'ask_invitee' }] })
+const eve = { name: `Eve ${markup}`, email: 'eve@evil.example', timezone: 'America/New_York' }
+const location = { kind: 'ask_invitee', location: markup }
+const invitee = await book(acme.ada, call, 'Mon 09:00', { invitee: eve, location })
+await acme.cyd.patch(invitee.event, { meeting_notes_plain: `${markup} https://shop.example/${markup}` })
+const meetingPath = `/meetings/${invitee.event.split('/').at(-1)}`
 await acme.cyd.post(`${invitee.uri}/reconfirmation`)
 const recap = await shareRecap(db, await storeRecap(db, acme, acme.ada, {
   name: `Talk ${markup}`, summary_md: `# ${markup}`, action_items_md: `- ${markup}`, discussion_md: `\`${markup}\``,
@@ -88,6 +94,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
+  'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
@@ -137,16 +144,9 @@ const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
 
 /** Pages that every website can show by default. */
-const forWebsites = /^\/(@|(team|d|forms)\/)//** The booking pages and the page for another time. */
+const forWebsites = /^\/(@|(team|d|forms)\/)/
+/** The booking pages and the page for another time. */
 const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
-
-/** The data and the script of a page are the last elements of its body. A line of script comes first in its head. */
-function scriptIn(text: string) {
-  const pattern = /<script [^>]*id="booking-data">[^<]*<\/script>\n<script>([^]*)<\/script><p id="end" hidden>/
-  const [found = '', script] = pattern.exec(text) ?? []
-  const [head = '', start] = /(?<=^<meta charset="utf-8">)<script>([^<]*)<\/script>/m.exec(text) ?? []
-  return { script, start, rest: text.replace(found, '').replace(head, '') }
-}
 
 const demoParts = /<script type="module" src="\/assets\/[\w/-]+.js"><\/script>|<iframe id="preview-frame"[^>]*>/g
 test('the table contains every page of the site', async () => {

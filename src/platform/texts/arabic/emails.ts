@@ -53,6 +53,9 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled: a link to the booking page
   'book-other-time': 'حجز موعد آخر',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'عرض الاجتماع',
+
   // At the end
   'keep-links-private': 'يُرجى عدم مشاركة هذه الروابط، فكل من يملكها يمكنه تغيير حجزك.',
   'reply-to-reach': 'هل لديك سؤال؟ يمكنك الرد على هذه الرسالة، وسيصل ردك إلى \u2068{name}\u2069.',

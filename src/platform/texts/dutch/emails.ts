@@ -55,6 +55,9 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled
   'book-other-time': 'Een andere tijd boeken',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'De afspraak bekijken',
+
   // At the end
   'keep-links-private': 'Houd deze links voor jezelf. Wie ze heeft, kan je afspraak wijzigen.',
   'reply-to-reach': 'Heb je vragen? Beantwoord deze e-mail om {name} te bereiken.',

@@ -63,6 +63,9 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled
   'book-other-time': 'Réserver un autre créneau',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Voir le rendez-vous',
+
   // At the end
   'keep-links-private':
     'Ne partagez pas ces liens : toute personne qui les possède peut modifier votre rendez-vous.',

@@ -58,6 +58,9 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled
   'book-other-time': 'Andere Zeit buchen',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Termin ansehen',
+
   // At the end
   'keep-links-private':
     'Bitte geben Sie diese Links nicht weiter. Wer sie hat, kann Ihren Termin ändern.',

@@ -55,6 +55,9 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled
   'book-other-time': 'Prenota un altro orario',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Vedi l’incontro',
+
   // At the end
   'keep-links-private': 'Non condividere questi link: chi li ha può modificare la tua prenotazione.',
   'reply-to-reach': 'Hai domande? Rispondi a questa email per contattare {name}.',

@@ -53,6 +53,9 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled: a link to the booking page
   'book-other-time': 'Agendar outro horário',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Ver a reunião',
+
   // At the end
   'keep-links-private': 'Não compartilhe estes links. Qualquer pessoa que os tenha pode alterar seu agendamento.',
   'reply-to-reach': 'Alguma dúvida? Responda a este e-mail para falar com {name}.',

@@ -53,6 +53,9 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled: a link to the booking page
   'book-other-time': 'Reservar otra hora',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Ver la reunión',
+
   // At the end
   'keep-links-private': 'No comparta estos enlaces. Cualquiera que los tenga puede cambiar su reserva.',
   'reply-to-reach': '¿Tiene alguna pregunta? Responda a este correo y le llegará a {name}.',

@@ -52,6 +52,9 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   // After the host canceled: a link to the booking page
   'book-other-time': 'Забронювати інший час',
 
+  // The page of the meeting, for a host
+  'see-meeting': 'Переглянути зустріч',
+
   // At the end
   'keep-links-private': 'Не передавайте ці посилання іншим: кожен, хто їх має, може змінити ваше бронювання.',
   'reply-to-reach': 'Маєте запитання? Дайте відповідь на цей лист — її отримає {name}.',
