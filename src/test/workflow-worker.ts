@@ -1,0 +1,14 @@
+/** A process that runs all jobs: `node workflow-worker.ts <url> <lease in seconds>`. */
+import { connect } from '../platform/db/db.ts'
+import { listen } from '../platform/db/listen.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import { createJobKinds } from '../worker.ts'
+
+const [url = '', lease] = process.argv.slice(2)
+const outbound = { post: () => Promise.reject(new Error('there is no network here')), close: async () => {} }
+const log = { error: (context: object) => { throw new Error(JSON.stringify(context)) } }
+const kinds = createJobKinds(undefined, outbound, log)
+startWorker(connect(url, 18), await listen(url), kinds, (error) => process.stderr.write(`${String(error)}\n`), {
+  leaseSeconds: Number(lease),
+})
+process.stdout.write('ready\n')
