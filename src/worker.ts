@@ -10,7 +10,7 @@ import { endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
 import { incomingMailJobs } from './messages/incoming-mail/jobs.ts'
 import { startIncomingMail } from './messages/incoming-mail/server.ts'
-import { workflowJobs } from './messages/workflow-runs/jobs.ts'
+import { workflowJobs, workflowWebhookJob } from './messages/workflow-runs/jobs.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -75,6 +75,7 @@ export function createJobKinds(
     ...incomingMailJobs,
     ...textMessageJobs,
     ...workflowJobs,
+    'workflow webhook': workflowWebhookJob(outbound),
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
     'event cleanup': {

@@ -1,6 +1,7 @@
 import type { InviteeId } from '../../platform/ids.ts'
 import type { NoticeStep } from '../booking-emails/notify.ts'
 import type { BookingNotice, Role } from '../booking-emails/rules.ts'
+import { renderTexts } from '../message-templates/render-email.ts'
 import { roles, type EmailStep, type TriggerType } from '../workflows/step-schema.ts'
 import type { RunningWorkflow } from './match-workflows.ts'
 import type { RunRow } from './queries.ts'
@@ -28,6 +29,11 @@ export function noticeStep(
     payload: { run_id: id, step: index },
     booking_id,
     hasOldHosts: hasOldHosts && step.to.includes('hosts'),
+    ...((step.subject !== null || step.body !== null) && {
+      texts: (booking, addressee) => renderTexts(
+        step, { trigger: workflow.trigger_type, brand: booking.brand, booking },
+        { ...addressee, role: addressee.reader.role }),
+    }),
     ...(workflow.quiet_hours && {
       sendAt: ({ reader: { role, zone } }) => sendTimeOf(workflow, from, role, zone, Date.now()),
     }),

@@ -2,7 +2,7 @@ import { getFirstInviteeId } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type {
-  EventTypeId, InviteeId, OrganizationId, ScheduledEventId, WorkflowId, WorkflowRunId,
+  EventTypeId, InviteeId, OrganizationId, ScheduledEventId, UserId, WorkflowId, WorkflowRunId,
 } from '../../platform/ids.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
@@ -52,6 +52,28 @@ export function findMatchesOfInvitees(db: Db, workflow_id: WorkflowId, ids: Invi
   return selectMatches(db, sql`w.id = ${workflow_id} and i.id = any(${ids})`)
 }
 
+/** The workflows of a trigger that apply to an invitee of a meeting. */
+export async function findWorkflowsOfMeeting(db: Db, event_id: ScheduledEventId, trigger: TriggerType) {
+  const matches = await selectMatches(db, sql`
+    e.id = ${event_id} and i.status = 'active' and w.trigger_type = ${trigger} order by w.created_at, w.id`)
+  return new Map(matches.map((match) => [match.workflow_id, match])).values().toArray()
+}
+
+type TriggerFacts = Pick<ConditionFacts, 'answers'> & { user_id: UserId | null; event_type_id: EventTypeId | null }
+
+/** The workflows of a trigger that is about no booking. `user_id`: whose workflows apply. */
+export async function findMatchesWithoutBooking(
+  db: Db, organization_id: OrganizationId, trigger: TriggerType, { answers, user_id, event_type_id }: TriggerFacts,
+) {
+  const rows = await db.all<RunningWorkflow>(sql`
+    select ${workflowColumns} from workflows w
+    where w.organization_id = ${organization_id} and w.trigger_type = ${trigger} and ${isRunning}
+      and ${hasEventType(sql`${event_type_id}::uuid`)} and w.group_id is null
+      and (w.user_id is null or w.user_id = ${user_id})
+    order by w.created_at, w.id`)
+  return rows.filter(({ conditions }) => meetsConditions({ conditions, answers, host_ids: [], is_first_time: null }))
+}
+
 /** Undefined if it is turned off or deleted. */
 export function findRunningWorkflow(db: Db, id: WorkflowId) {
   return db.maybe<RunningWorkflow>(sql`select ${workflowColumns} from workflows w where w.id = ${id} and ${isRunning}`)
@@ -92,7 +114,7 @@ const meetsConditions = (match: Pick<RunningWorkflow, 'conditions'> & ConditionF
 
 const hostIds = sql`array(select h.host_id from event_hosts h where h.event_id = e.id)`
 
-function hasEventType(event_type_id: Sql | EventTypeId | null) {
+function hasEventType(event_type_id: Sql) {
   return sql`(w.event_type_ids = '{}' or ${event_type_id} = any(w.event_type_ids))
     and (${event_type_id} = any(w.excluded_event_type_ids)) is not true`
 }

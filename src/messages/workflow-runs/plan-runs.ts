@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { InviteeId } from '../../platform/ids.ts'
+import { triggerTypes, type TriggerType } from '../workflows/step-schema.ts'
 import { findMatches, type Match } from './match-workflows.ts'
 import { cancelRuns, findPendingRunIds, insertPendingRuns, type NewRun } from './queries.ts'
 import { dueTimeOf, timedTriggers } from './rules.ts'
-import { triggerTypes } from '../workflows/step-schema.ts'
 
 /** Plans the reminders and follow-ups of a booking. */
 export async function planRuns(db: Db, invitee_id: InviteeId) {
@@ -22,6 +22,10 @@ export async function cancelPlanned(db: Db, invitee_id: InviteeId, isRescheduled
   const triggers = triggerTypes.filter((trigger) => trigger !== 'canceled')
   const reason = isRescheduled ? 'The meeting was rescheduled.' : 'The invitee canceled, or the meeting was canceled.'
   await cancelRuns(db, await findPendingRunIds(db, invitee_id, triggers), reason)
+}
+
+export async function cancelPending(db: Db, invitee_id: InviteeId, trigger: TriggerType, reason: string) {
+  await cancelRuns(db, await findPendingRunIds(db, invitee_id, [trigger]), reason)
 }
 
 export function newRun(match: Match, subject_id: string, triggered_at: string): NewRun {

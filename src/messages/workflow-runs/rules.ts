@@ -1,12 +1,16 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { UserId } from '../../platform/ids.ts'
+import type { Cause } from '../../platform/rate-limits/emails.ts'
 import { fold } from '../../platform/text.ts'
 import { milliseconds } from '../../platform/time.ts'
+import { causeOf } from '../booking-emails/rules.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import type { Condition, TriggerType } from '../workflows/step-schema.ts'
 import { quietPeriodAt } from './quiet-hours.ts'
 
 type Timing = Pick<WorkflowRow, 'trigger_type' | 'trigger_minutes' | 'quiet_hours'>
+
+type RecipientRole = 'invitee' | 'guest' | 'host' | 'other'
 
 /** What conditions look at. */
 export type ConditionFacts = {
@@ -44,13 +48,25 @@ function usualTimeOf({ trigger_type, trigger_minutes }: Timing, triggeredAt: num
  * quiet hours of the invitee, for whom it cannot wait.
  */
 export function sendTimeOf(
-  timing: Timing, triggeredAt: number, role: 'invitee' | 'guest' | 'host' | 'other', zone: string, now: number,
+  timing: Timing, triggeredAt: number, role: RecipientRole, zone: string, now: number,
 ) {
   if (!timing.quiet_hours) return now
   const isReminder = timing.trigger_type === 'reminder'
   if (isReminder && role === 'invitee') return now
   const earliest = isReminder ? Math.max(now, usualTimeOf(timing, triggeredAt)) : now
   return quietPeriodAt(earliest, timing.quiet_hours, zone)?.to ?? earliest
+}
+
+/** Who caused a message. Hosts are not limited. Members entered the other addresses. */
+export function causeFor(
+  trigger: TriggerType, invitee: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'> | undefined,
+  role: RecipientRole,
+): Cause | undefined {
+  if (role === 'host') return undefined
+  if (role === 'other' || !invitee) return 'member'
+  if (trigger === 'canceled') return causeOf('canceled', invitee)
+  const isOfMember = trigger === 'no_show' || trigger === 'reconfirmation_missing' || trigger === 'recap_available'
+  return isOfMember ? 'member' : causeOf('booked', invitee)
 }
 
 export function holds(condition: Condition, { answers, host_ids, is_first_time }: ConditionFacts) {

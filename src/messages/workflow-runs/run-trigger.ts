@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { InviteeId } from '../../platform/ids.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
-import { findMatches } from './match-workflows.ts'
+import { findMatches, type RunningWorkflow } from './match-workflows.ts'
 import { newRun } from './plan-runs.ts'
-import { insertPendingRuns, insertRun } from './queries.ts'
+import { insertPendingRuns, insertRun, type NewRun } from './queries.ts'
 import { hasHostDetails, runSteps } from './run-steps.ts'
 
 /**
@@ -15,14 +15,21 @@ export async function runTrigger(
 ) {
   let hasOldHosts = true
   for (const match of await findMatches(db, invitee_id, [trigger])) {
-    const planned = newRun(match, subject_id, triggered_at)
-    if (match.trigger_minutes > 0) {
-      await insertPendingRuns(db, [planned])
-      continue
-    }
-    const run = await insertRun(db, planned)
-    if (!run) continue
-    await runSteps(db, run, match, { hasOldHosts })
+    await startRun(db, match, newRun(match, subject_id, triggered_at), hasOldHosts)
     hasOldHosts &&= !hasHostDetails(match)
   }
+}
+
+/** Does nothing if this trigger has run before. */
+export async function startRun(db: Db, workflow: RunningWorkflow, planned: NewRun, hasOldHosts = false) {
+  if (workflow.trigger_minutes > 0) return insertPendingRuns(db, [planned])
+  const run = await insertRun(db, planned)
+  if (run) await runSteps(db, run, workflow, { hasOldHosts })
+}
+
+/** A reminder that the previous version planned. It is a run of the default workflow, unless there is one already. */
+export async function runReminder(db: Db, invitee_id: InviteeId) {
+  const match = (await findMatches(db, invitee_id, ['reminder'])).find(({ is_default }) => is_default)
+  const run = match && await insertRun(db, newRun(match, invitee_id, match.start_time))
+  if (run) await runSteps(db, run, match, { hasOldHosts: false })
 }
