@@ -820,6 +820,11 @@ create table meeting_transcripts (
   text text not null
 );
 
+create table number_hash_keys (
+  id uuid not null default new_id(),
+  key text not null
+);
+
 create table oauth_records (
   model text not null,
   hash bytea not null,
@@ -1049,6 +1054,12 @@ create table slot_holds (
   created_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table stopped_numbers (
+  hash bytea not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table storage_changes (
   organization_id uuid not null,
   bytes bigint not null
@@ -1067,6 +1078,40 @@ create table teams (
   slug text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
+);
+
+create table text_consents (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  invitee_id uuid not null,
+  number text not null,
+  source text not null,
+  wording text,
+  locale text,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table text_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_id uuid,
+  invitee_id uuid,
+  recipient text not null,
+  sender text,
+  text text not null,
+  secret text,
+  encoding text not null,
+  segments integer not null,
+  status text not null,
+  error text,
+  provider_id text,
+  send_started_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  workflow_run_id uuid,
+  workflow_step integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table undeliverable_addresses (
@@ -1170,12 +1215,19 @@ create table workflow_runs (
   subject_id uuid not null,
   invitee_id uuid,
   event_id uuid,
+  triggered_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   status text not null default 'pending'::text,
   reason text,
   version integer,
   created_at timestamp with time zone not null default clock_timestamp(),
   finished_at timestamp with time zone
+);
+
+create table workflow_sessions (
+  workflow_id uuid not null,
+  trigger_type text not null,
+  event_id uuid not null
 );
 
 create table workflow_versions (
@@ -1504,6 +1556,8 @@ alter table meeting_transcripts add constraint meeting_transcripts_organization_
 
 alter table meeting_transcripts add constraint meeting_transcripts_recap_id_fkey FOREIGN KEY (recap_id) REFERENCES meeting_recaps(id) ON DELETE CASCADE;
 
+alter table number_hash_keys add constraint number_hash_keys_pkey PRIMARY KEY (id);
+
 alter table oauth_records add constraint oauth_records_pkey PRIMARY KEY (model, hash);
 
 alter table oauth_records add constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES application_grants(id) ON DELETE CASCADE;
@@ -1664,6 +1718,10 @@ alter table slot_holds add constraint slot_holds_organization_id_fkey FOREIGN KE
 
 alter table slot_holds add constraint slot_holds_check CHECK ((start_time < end_time));
 
+alter table stopped_numbers add constraint stopped_numbers_pkey PRIMARY KEY (hash);
+
+alter table stopped_numbers add constraint stopped_numbers_reason_check CHECK ((reason = ANY (ARRAY['stop'::text, 'unreachable'::text])));
+
 alter table team_members add constraint team_members_pkey PRIMARY KEY (team_id, membership_id);
 
 alter table team_members add constraint team_members_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES organization_memberships(id) ON DELETE CASCADE;
@@ -1675,6 +1733,30 @@ alter table team_members add constraint team_members_team_id_fkey FOREIGN KEY (t
 alter table teams add constraint teams_pkey PRIMARY KEY (id);
 
 alter table teams add constraint teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table text_consents add constraint text_consents_invitee UNIQUE (invitee_id);
+
+alter table text_consents add constraint text_consents_pkey PRIMARY KEY (id);
+
+alter table text_consents add constraint text_consents_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table text_consents add constraint text_consents_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table text_consents add constraint text_consents_source_check CHECK ((source = ANY (ARRAY['booking page'::text, 'api'::text])));
+
+alter table text_messages add constraint text_messages_pkey PRIMARY KEY (id);
+
+alter table text_messages add constraint text_messages_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table text_messages add constraint text_messages_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table text_messages add constraint text_messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table text_messages add constraint text_messages_workflow_run_id_fkey FOREIGN KEY (workflow_run_id) REFERENCES workflow_runs(id) ON DELETE SET NULL;
+
+alter table text_messages add constraint text_messages_encoding_check CHECK ((encoding = ANY (ARRAY['GSM-7'::text, 'UCS-2'::text])));
+
+alter table text_messages add constraint text_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'suppressed'::text])));
 
 alter table undeliverable_addresses add constraint undeliverable_addresses_address UNIQUE (organization_id, address);
 
@@ -1749,6 +1831,12 @@ alter table workflow_runs add constraint workflow_runs_organization_id_fkey FORE
 alter table workflow_runs add constraint workflow_runs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
 
 alter table workflow_runs add constraint workflow_runs_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'skipped'::text, 'canceled'::text])));
+
+alter table workflow_sessions add constraint workflow_sessions_pkey PRIMARY KEY (workflow_id, trigger_type, event_id);
+
+alter table workflow_sessions add constraint workflow_sessions_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table workflow_sessions add constraint workflow_sessions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
 
 alter table workflow_versions add constraint workflow_versions_pkey PRIMARY KEY (workflow_id, version);
 
@@ -1918,6 +2006,8 @@ CREATE UNIQUE INDEX meeting_recaps_share ON public.meeting_recaps USING btree (s
 
 CREATE INDEX meeting_recaps_start ON public.meeting_recaps USING btree (organization_id, start_time, id);
 
+CREATE UNIQUE INDEX number_hash_keys_single ON public.number_hash_keys USING btree ((true));
+
 CREATE INDEX oauth_records_consumed ON public.oauth_records USING btree (consumed_at);
 
 CREATE INDEX oauth_records_grant ON public.oauth_records USING btree (grant_id);
@@ -1988,6 +2078,8 @@ CREATE INDEX slot_holds_creator ON public.slot_holds USING btree (created_by, ex
 
 CREATE INDEX slot_holds_live ON public.slot_holds USING btree (organization_id, expires_at);
 
+CREATE INDEX stopped_numbers_unreachable ON public.stopped_numbers USING btree (created_at) WHERE (reason = 'unreachable'::text);
+
 CREATE INDEX storage_changes_organization ON public.storage_changes USING btree (organization_id);
 
 CREATE INDEX team_members_membership ON public.team_members USING btree (membership_id);
@@ -1997,6 +2089,20 @@ CREATE INDEX teams_created ON public.teams USING btree (organization_id, created
 CREATE UNIQUE INDEX teams_name ON public.teams USING btree (organization_id, lower(name));
 
 CREATE UNIQUE INDEX teams_slug ON public.teams USING btree (slug);
+
+CREATE INDEX text_consents_number ON public.text_consents USING btree (organization_id, number);
+
+CREATE INDEX text_messages_communications ON public.text_messages USING btree (organization_id, created_at, id);
+
+CREATE INDEX text_messages_created ON public.text_messages USING btree (created_at, id);
+
+CREATE INDEX text_messages_event ON public.text_messages USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+CREATE INDEX text_messages_invitee ON public.text_messages USING btree (invitee_id) WHERE (invitee_id IS NOT NULL);
+
+CREATE UNIQUE INDEX text_messages_provider ON public.text_messages USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+
+CREATE UNIQUE INDEX text_messages_step ON public.text_messages USING btree (workflow_run_id, workflow_step) WHERE ((workflow_run_id IS NOT NULL) AND (workflow_step IS NOT NULL));
 
 CREATE INDEX used_challenges_expiry ON public.used_challenges USING btree (expires_at);
 
@@ -2042,7 +2148,9 @@ CREATE INDEX workflow_runs_event ON public.workflow_runs USING btree (event_id);
 
 CREATE INDEX workflow_runs_invitee ON public.workflow_runs USING btree (invitee_id);
 
-CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id) WHERE (status = 'pending'::text);
+CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX workflow_sessions_event ON public.workflow_sessions USING btree (event_id);
 
 CREATE INDEX workflows_created ON public.workflows USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
 

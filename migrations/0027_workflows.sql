@@ -38,7 +38,8 @@ create table workflow_versions (
 );
 
 -- One run for each trigger, for example for each booking. subject_id: the invitee, the no-show mark, the submission or
--- the recap. The job of a pending run has the same id. version: set when the run has happened.
+-- the recap. triggered_at: what the time is counted from, for a reminder the start of the meeting. The job of a pending
+-- run has the same id. version: set when the run has happened.
 create table workflow_runs (
   id uuid primary key default new_id(),
   organization_id uuid not null references organizations,
@@ -47,6 +48,7 @@ create table workflow_runs (
   subject_id uuid not null,
   invitee_id uuid references invitees on delete cascade,
   event_id uuid references scheduled_events on delete cascade,
+  triggered_at timestamptz not null,
   due_at timestamptz not null,
   status text not null default 'pending' check (status in ('pending', 'done', 'skipped', 'canceled')),
   reason text,
@@ -56,9 +58,18 @@ create table workflow_runs (
   constraint workflow_runs_once unique (workflow_id, trigger_type, subject_id)
 );
 create index workflow_runs_created on workflow_runs (workflow_id, created_at, id);
-create index workflow_runs_pending on workflow_runs (workflow_id) where status = 'pending';
+create index workflow_runs_pending on workflow_runs (workflow_id, id) where status = 'pending';
 create index workflow_runs_invitee on workflow_runs (invitee_id);
 create index workflow_runs_event on workflow_runs (event_id);
+
+-- Reminders and follow-ups of a group session happen for each invitee. Hosts and other addresses get them once.
+create table workflow_sessions (
+  workflow_id uuid not null references workflows on delete cascade,
+  trigger_type text not null,
+  event_id uuid not null references scheduled_events on delete cascade,
+  primary key (workflow_id, trigger_type, event_id)
+);
+create index workflow_sessions_event on workflow_sessions (event_id);
 
 -- Which run an email belongs to, and which of its steps.
 alter table mails
@@ -97,17 +108,20 @@ create trigger create_default_workflows after insert on organizations
   for each row execute function create_default_workflows_of_new();
 select create_default_workflows(id) from organizations;
 
--- Reminders that are already planned become pending runs.
+-- Reminders that are already planned become pending runs. A job that a worker has claimed stays as it is.
 with planned as (
-  select j.id, j.organization_id, j.due_at, i.id as invitee_id, i.event_id, w.id as workflow_id
+  select j.id, i.organization_id, j.due_at, i.id as invitee_id, i.event_id, e.start_time, w.id as workflow_id
   from jobs j join invitees i on i.id = (j.payload->>'invitee_id')::uuid
+    join scheduled_events e on e.id = i.event_id
     join workflows w on w.organization_id = i.organization_id and w.is_default and w.trigger_type = 'reminder'
   where j.kind in ('booking email', 'notice') and j.payload->>'notice' = 'reminder' and j.failed_at is null
-    and i.status = 'active' and not j.payload ? 'recipient_hash'),
+    and j.attempt = 0 and i.status = 'active' and not j.payload ? 'recipient_hash'),
 runs as (
-  insert into workflow_runs (id, organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, due_at)
-  select id, organization_id, workflow_id, 'reminder', invitee_id, invitee_id, event_id, due_at from planned
+  insert into workflow_runs
+    (id, organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at)
+  select id, organization_id, workflow_id, 'reminder', invitee_id, invitee_id, event_id, start_time, due_at
+  from planned
   on conflict do nothing
-  returning id)
-update jobs set kind = 'workflow run', payload = jsonb_build_object('run_id', jobs.id)
+  returning id, invitee_id)
+update jobs set kind = 'workflow run', payload = jsonb_build_object('run_id', runs.id, 'invitee_id', runs.invitee_id)
 from runs where runs.id = jobs.id;

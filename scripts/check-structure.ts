@@ -32,7 +32,7 @@ const platform = [
   ['commands'],
   ['http'],
   ['texts'],
-  ['pages', 'email', 'rate-limits', 'storage-quota'],
+  ['pages', 'email', 'text-messages', 'rate-limits', 'storage-quota'],
 ]
 
 /** Composition and what uses the whole service may import anything. Nothing but these imports them. */

@@ -11,11 +11,11 @@ const parts = `
 const verbs = `
   claim fill release
   accept announce book cancel change check copy create delete disconnect erase evaluate export find group import invite join
-  load lock mark match notify pack parse purge reconfirm record reencrypt register remember render replace replay
-  request require reschedule reset rotate save scan send set share sign start store submit update verify write`
+  load lock mark match notify pack parse plan purge reconfirm record reencrypt register remember render replace replay
+  replan request require reschedule reset rotate run save scan send set share sign start store submit update verify write`
 
 /** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
-const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours'
+const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
 const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference'])

@@ -1,11 +1,11 @@
 import { contactConsumers } from './contacts/contacts/consumers.ts'
-import { bookingEmailConsumers } from './messages/booking-emails/consumers.ts'
+import { bookingEmailConsumers, workflowConsumers } from './messages/workflow-runs/consumers.ts'
 import type { Db } from './platform/db/db.ts'
 import { registerConsumers } from './platform/events/consumer-queries.ts'
 import type { Consumer } from './platform/events/consumers.ts'
 
 /** All consumers of events. */
-export const consumers: Consumer[] = [...bookingEmailConsumers, ...contactConsumers]
+export const consumers: Consumer[] = [...bookingEmailConsumers, ...workflowConsumers, ...contactConsumers]
 
 /** Every process does this before it emits its first event. */
 export const registerAllConsumers = (db: Db) => registerConsumers(db, consumers)

@@ -15,6 +15,7 @@ import { slotHolds } from './meetings/slot-holds/routes.ts'
 import { calendarFeeds } from './messages/calendar-feeds/resource.ts'
 import { incomingMail } from './messages/incoming-mail/resource.ts'
 import { outgoingCommunications } from './messages/outgoing-communications/routes.ts'
+import { workflows } from './messages/manage-workflows/resource.ts'
 import { unsubscribes } from './messages/unsubscribes/resource.ts'
 import { blockedAddresses } from './people/blocked-addresses/resource.ts'
 import { groupRelationships } from './people/group-relationships/resource.ts'
@@ -57,7 +58,7 @@ const resourcesBefore: Resource[] = [
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, incomingMail, invitees, noShows,
   { routes: reconfirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
-  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
+  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds, workflows,
   unsubscribes,
   routingForms,
   { routes: dataCompliance }, webhookSubscriptions,

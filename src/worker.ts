@@ -6,10 +6,11 @@ import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { consumers } from './consumers.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
-import { bookingEmailJob, endedMeetingsJob } from './messages/booking-emails/jobs.ts'
+import { endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
 import { incomingMailJobs } from './messages/incoming-mail/jobs.ts'
 import { startIncomingMail } from './messages/incoming-mail/server.ts'
+import { workflowJobs, workflowWebhookJob } from './messages/workflow-runs/jobs.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -21,6 +22,8 @@ import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.ts'
+import { openTextDriver, type TextDriver } from './platform/text-messages/driver.ts'
+import { textMessageJob, textMessageJobs } from './platform/text-messages/jobs.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
 import { summaryTimeoutMs } from './recaps/summaries/summarize.ts'
 import { ownedTables } from './resources.ts'
@@ -34,7 +37,8 @@ type Log = { error(context: object): void; info?(context: object): void }
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: summaryTimeoutMs })
-  const kinds = createJobKinds(transport, outbound, log)
+  const texts = openTextDriver()
+  const kinds = createJobKinds(transport, outbound, log, texts?.driver)
   const worker = startWorker(db, listener, { ...kinds, ...previousNames(kinds) }, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
   const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
@@ -43,6 +47,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     async stop() {
       await Promise.all([worker.stop(), deliveries.stop(), incomingMail?.stop()])
       await outbound.close()
+      await texts?.close()
       transport?.close()
     },
   }
@@ -50,12 +55,12 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
 
 /** Every kind of job. */
 export function createJobKinds(
-  transport: ReturnType<typeof openTransport>, outbound: ReturnType<typeof openOutbound>, log: Log,
+  transport: ReturnType<typeof openTransport>, outbound: ReturnType<typeof openOutbound>, log: Log, texts?: TextDriver,
 ): JobKinds {
   return {
     email: emailJob(transport, recordContact),
-    'booking email': bookingEmailJob,
     'ended meetings': endedMeetingsJob,
+    'text message': textMessageJob(texts),
     'webhook replay': replayJob,
     recap: recapJob(outbound),
     'data deletion': deletionJob((line) => log.info?.(line), ownedTables),
@@ -68,6 +73,9 @@ export function createJobKinds(
     ...retentionJobs,
     ...storageJobs,
     ...incomingMailJobs,
+    ...textMessageJobs,
+    ...workflowJobs,
+    'workflow webhook': workflowWebhookJob(outbound),
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
     'event cleanup': {

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  domain, header, inboundAddress, inboundListen, port, privateKey, ranges, retention, secret, url,
+  bearerToken, domain, header, inboundAddress, inboundListen, port, privateKey, ranges, retention, secret, smsSender,
+  twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 
@@ -54,6 +55,10 @@ const Environment = z
     SECRET_KEY: secret,
     SECURITY_CONTACT: z.string()
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
+    SMS_DAILY_SEGMENTS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+    SMS_FROM: smsSender.optional(),
+    SMS_TOKEN: bearerToken.optional(),
+    SMS_URL: url.optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     STORAGE_QUOTA_MB: z.string().regex(/^(unlimited|[1-9]\d{0,8})$/, 'must be a number of megabytes, or: unlimited')
       .default('10240').transform((text) => (text === 'unlimited' ? undefined : Number(text))),
@@ -63,6 +68,10 @@ const Environment = z
     TEST_DATABASE_URL: z.string().optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
     TRUSTED_PROXIES: ranges,
+    TWILIO_ACCOUNT_SID: twilioAccount.optional(),
+    TWILIO_AUTH_TOKEN: bearerToken.optional(),
+    TWILIO_FROM: twilioSender.optional(),
+    TWILIO_URL: url.default('https://api.twilio.com'),
     WEBHOOK_SUBSCRIPTIONS_PER_HOST: z.coerce.number().int().min(1).default(50),
     WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: z.coerce.number().int().min(1).default(1000),
     WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
@@ -71,9 +80,15 @@ const Environment = z
     { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
   .refine(({ INBOUND_ADDRESS, INBOUND_LISTEN }) => (INBOUND_ADDRESS === undefined) === (INBOUND_LISTEN === undefined),
     { path: ['INBOUND_LISTEN'], message: 'is required if INBOUND_ADDRESS is set, and not allowed otherwise' })
-  .refine(({ DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR }) =>
-    new Set([DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR].map((value) => value === undefined)).size === 1,
-  { path: ['DKIM_KEY'], message: 'is required together with DKIM_DOMAIN and DKIM_SELECTOR' })
+  .refine(({ DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR }) => isAllOrNone(DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR),
+    { path: ['DKIM_KEY'], message: 'is required together with DKIM_DOMAIN and DKIM_SELECTOR' })
+  .refine(({ SMS_URL, SMS_FROM, SMS_TOKEN }) => isAllOrNone(SMS_URL, SMS_FROM, SMS_TOKEN),
+    { path: ['SMS_URL'], message: 'is required together with SMS_FROM and SMS_TOKEN' })
+  .refine(({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }) =>
+    isAllOrNone(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM),
+  { path: ['TWILIO_ACCOUNT_SID'], message: 'is required together with TWILIO_AUTH_TOKEN and TWILIO_FROM' })
+  .refine(({ SMS_URL, TWILIO_ACCOUNT_SID }) => SMS_URL === undefined || TWILIO_ACCOUNT_SID === undefined,
+    { path: ['SMS_URL'], message: 'is not allowed together with TWILIO_ACCOUNT_SID: choose one way to send SMS' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }
@@ -81,6 +96,10 @@ const Environment = z
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+function isAllOrNone(...settings: unknown[]) {
+  return new Set(settings.map((value) => value === undefined)).size === 1
 }
 
 /** All settings of the service. No other module reads process.env. */

@@ -44,6 +44,7 @@ export type EventId = Id<'event'>
 export type ActivityId = Id<'activity log entry'>
 export type JobId = Id<'job'>
 export type EmailId = Id<'email'>
+export type TextMessageId = Id<'text message'>
 export type WorkflowId = Id<'workflow'>
 export type WorkflowRunId = Id<'workflow run'>
 

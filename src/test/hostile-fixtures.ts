@@ -9,6 +9,7 @@ import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'
 import { submitAnswers } from './submission-examples.ts'
+import { insertRun, newWorkflow } from './workflows.ts'
 
 export type CreatedIds = Record<string, string>
 
@@ -53,6 +54,8 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
+    await make('workflows', '/workflows', newWorkflow(of.uri))
+    for (const _ of [1, 2]) await insertRun(db, created.workflows ?? '')
     await make('calendar_feeds', '/calendar_feeds', { name })
     await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
@@ -135,12 +138,14 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     since: ago(9), until: ago(1), only_failed: true,
     summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
     transcript_format: 'text',
+    trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
+    event_types: [], excluded_event_types: [],
     redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }
 
 /** Valid values of routes in which a field has another meaning. */
-export function goodFor({ cyd }: Company, created: CreatedIds): Record<string, Record<string, unknown>> {
+export function goodFor({ cyd, uri }: Company, created: CreatedIds): Record<string, Record<string, unknown>> {
   const start = { event_type: created.sessions, start_time: created.start }
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
@@ -148,6 +153,10 @@ export function goodFor({ cyd }: Company, created: CreatedIds): Record<string, R
     [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,
     [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: applicationFields,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
+    [keyOf({ method: 'POST', path: '/workflows' })]: newWorkflow(uri),
+    [keyOf({ method: 'PATCH', path: '/workflows/:uuid' })]: { ...newWorkflow(uri), owner: undefined },
+    [keyOf({ method: 'POST', path: '/workflows/:uuid/preview' })]: { invitee: created.invitees },
+    [keyOf({ method: 'POST', path: '/workflows/:uuid/test' })]: { invitee: created.invitees },
     [keyOf({ method: 'POST', path: '/calendar_feeds' })]: { user: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),

@@ -11,9 +11,13 @@ import { createJobKinds, createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
 import { peopleOf } from './people.ts'
 
-/** The whole service on its own database, which is dropped when the test file ends. */
-export async function service() {
+/**
+ * The whole service on its own database, which is dropped when the test file ends. `prepare`: changes the database
+ * before the service opens it.
+ */
+export async function service(prepare?: (url: string) => Promise<void>) {
   const { url, drop } = await createDatabase()
+  await prepare?.(url)
   const db = connect(url)
   const closers: (() => Promise<unknown>)[] = []
 

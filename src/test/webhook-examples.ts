@@ -1,6 +1,7 @@
 import { deliveryExamples } from './delivery-examples.ts'
 import type { Company } from './people.ts'
 import { idsOf, createResource, uniqueName, uniqueNumber, type Examples } from './samples.ts'
+import { workflowExamples } from './workflows.ts'
 
 /** Example requests for webhooks. */
 export const webhookExamples: Examples = {
@@ -16,6 +17,7 @@ export const webhookExamples: Examples = {
   'POST /webhook_subscriptions/:uuid/rotate_signing_key': async (of) =>
     ({ ...idsOf(await subscription(of)), body: { signing_key: uniqueName('an example key that receivers know') } }),
   'DELETE /webhook_subscriptions/:uuid': async (of) => idsOf(await subscription(of)),
+  ...workflowExamples,
   ...deliveryExamples,
 }
 

@@ -221,9 +221,9 @@ describe('after a deletion', () => {
     expect(cancellations).toEqual([])
   })
 
-  test('no booking email is queued for the deleted invitees', async () => {
+  test('no reminder is planned for the deleted invitees', async () => {
     const jobs = await db.all<Json>(sql`
-      select payload ->> 'invitee_id' as id from jobs where kind = 'booking email' and organization_id = ${acme.id}`)
+      select payload ->> 'invitee_id' as id from jobs where kind = 'workflow run' and organization_id = ${acme.id}`)
     const invitees = await db.all<Json>(sql`select id from invitees where organization_id = ${acme.id}`)
 
     expect(jobs.length).toBeGreaterThan(0)

@@ -45,7 +45,9 @@ export function deleteOrphanedJobs(db: Db, organization_id: OrganizationId) {
   return db.run(sql`
     delete from jobs j where j.organization_id = ${organization_id} and (
       (j.kind in ('email', 'mail') and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
-      or (j.kind in ('booking email', 'notice') and not exists (
+      or (j.kind = 'text message' and not exists (
+        select 1 from text_messages t where t.id = (j.payload ->> 'text_message_id')::uuid))
+      or (j.kind in ('booking email', 'notice', 'workflow run') and j.payload ? 'invitee_id' and not exists (
         select 1 from invitees i where i.id = (j.payload ->> 'invitee_id')::uuid)))`)
 }
 

@@ -19,6 +19,7 @@ const isExpired: Record<string, (before: Sql) => Sql> = {
   organization_invitations: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (
     select 1 from group_relationships r where r.invitation_id = t.id)`,
   routing_form_submissions: (before) => sql`t.id < first_id(${before}) and t.created_at < ${before}`,
+  text_messages: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
   scheduling_links: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,
 }
 

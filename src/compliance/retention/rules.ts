@@ -25,7 +25,7 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     kind: 'emails', setting: 'RETENTION_EMAIL_DAYS', defaultDays: 90,
-    since: 'writing it; queued emails stay', tables: ['mails'],
+    since: 'writing it; queued ones stay', tables: ['mails', 'text_messages'],
   },
   {
     kind: 'failed-jobs', setting: 'RETENTION_FAILED_JOB_DAYS', defaultDays: 30,

@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   organization_invitations: 'pending ones until revoked',
   routing_form_submissions: 'or until a deletion request',
   scheduling_links: 'unused links stay',
+  text_messages: 'or until a deletion request',
 }
 
 /** One decision for every table of the schema. A test fails for a table that is missing. `owned`: of all resources. */

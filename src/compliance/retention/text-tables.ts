@@ -50,6 +50,7 @@ export const textTables: Record<string, TextColumns> = {
     ...marked('none', 'status', 'share_key'),
   },
   meeting_transcripts: marked('mention', 'text'),
+  number_hash_keys: marked('none', 'key'),
   oauth_records: { ...marked('members', 'body'), ...marked('none', 'model') },
   organization_invitations: personalColumns(invitationFields),
   organization_memberships: marked('none', 'role'),
@@ -67,7 +68,14 @@ export const textTables: Record<string, TextColumns> = {
   scheduling_links: { ...marked('mention', 'share'), ...marked('none', 'key') },
   schema_migrations: marked('none', 'name', 'checksum'),
   sessions: { ...marked('members', 'user_agent', 'address'), ...marked('none', 'method') },
+  stopped_numbers: marked('none', 'reason'),
   teams: marked('published', 'name', 'slug'),
+  // Deleted together with the invitee. A text can mention other people.
+  text_consents: { ...marked('person', 'number'), ...marked('none', 'source', 'wording', 'locale') },
+  text_messages: {
+    ...marked('person', 'recipient'), ...marked('mention', 'text', 'error'),
+    ...marked('none', 'sender', 'secret', 'encoding', 'status', 'provider_id'),
+  },
   users: { ...personalColumns(userFields), ...marked('members', 'avatar', 'avatar_url', 'password_hash') },
   webhook_deliveries: { ...marked('mention', 'attempts'), ...marked('none', 'status') },
   webhook_subscriptions: marked(

@@ -97,7 +97,7 @@ test('each booking has its event with the invitee from the response, its emails 
   const events = await db.all<{ payload: Json }>(sql`
     select payload from events where organization_id = ${acme.id} and name = 'invitee.created'`)
   const withoutReminder = await count(sql`invitees i where organization_id = ${acme.id} and 1 <> (
-    select count(*) from jobs j where j.kind = 'booking email' and j.payload ->> 'invitee_id' = i.id::text)`)
+    select count(*) from jobs j where j.kind = 'workflow run' and j.payload ->> 'invitee_id' = i.id::text)`)
   const withoutEmail = await count(sql`invitees i where organization_id = ${acme.id} and 1 <> (
     select count(*) from mails m where m.event_id = i.event_id and m.recipient = i.email)`)
 

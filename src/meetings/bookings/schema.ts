@@ -33,7 +33,8 @@ const person = z.object({
     doc('First name, one line of at most 255 characters. Required unless name is given.', 'Leo')),
   last_name: singleLineText(255).nullish().meta(doc('Last name, one line of at most 255 characters.', 'Novak')),
   text_reminder_number: phone.nullish().meta(
-    doc('Phone number for text reminders, in international format. Default: none.', '+14155552671')),
+    doc('Phone number for text reminders, in international format. By sending it, you confirm that the invitee agreed '
+      + 'to get text messages about this meeting at that number. Default: none.', '+14155552671')),
 }).refine(({ name, first_name }) => isPresent(name) || isPresent(first_name),
   { ...missing, path: ['name'], message: 'is missing; send name or first_name', when: isObject })
 

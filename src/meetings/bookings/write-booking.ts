@@ -1,5 +1,6 @@
 import { managedByService } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { recordConsent } from '../../platform/text-messages/consents.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
 import type { Slot } from '../slots/check-slot.ts'
@@ -22,5 +23,14 @@ export async function writeBooking(
   if (!session && slot.absentHosts.length > 0)
     await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot.absentHosts, event.hosts))
   if (slot.hold) await deleteHold(db, booker.organization_id, managedByService(slot.hold))
+  await recordTextConsent(db, booker, booking)
   return booking
+}
+
+/** A number is consent to text messages: the booking page and the API say so beside the field. */
+async function recordTextConsent(db: Db, { scheduling_method, locale }: Booker, { invitee }: BookingResult) {
+  const { organization_id, id, text_reminder_number: number } = invitee
+  if (number === null) return
+  const source = scheduling_method === 'api' ? 'api' : 'booking page'
+  await recordConsent(db, { organization_id, invitee_id: id, number, source, locale: locale ?? null })
 }

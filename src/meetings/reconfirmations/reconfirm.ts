@@ -1,5 +1,6 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { emit } from '../../platform/events/emit.ts'
 import type { InviteeId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { requireNotCanceled, type BookingKey } from '../bookings/cancel.ts'
@@ -17,6 +18,11 @@ export async function requestReconfirmation(db: Db, event: Managed<EventRow>, in
   await updateReconfirmation(db, invitee)
   const payload = { invitee_id: invitee.id, notice: 'reconfirm' }
   await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload })
+  // For workflows that ask again.
+  await emit(db, event.organization_id, [{
+    name: 'invitee_reconfirmation.requested', user_ids: event.hosts.map(({ user_id }) => user_id),
+    subject_id: invitee.id, entity_id: event.id, payload: {},
+  }])
   return getInvitee(db, event.organization_id, event.id, invitee.id)
 }
 

@@ -7,9 +7,8 @@ import { startOf, whenOf, type Reader } from './meeting-text.ts'
 import type { BookingNotice, GuestNotice } from './rules.ts'
 import { visitorName } from './visitor-text.ts'
 
-/** Hosts and guests get emails about changes only, never reminders. */
 export type BookingChange = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>
-export type GuestChange = BookingChange | GuestNotice
+export type GuestChange = BookingChange | GuestNotice | 'reminder'
 
 type SubjectKey = Extract<TextKey, 'booked-email-subject' | 'invited-email-subject' | 'rescheduled-email-subject'
   | 'canceled-email-subject' | 'reminder-email-subject' | 'reconfirm-email-subject' | 'guest-removed-email-subject'>
@@ -20,7 +19,7 @@ const inviteeSubjects: Record<BookingNotice, SubjectKey> = {
 }
 const guestSubjects: Record<GuestChange, SubjectKey> = {
   booked: 'invited-email-subject', added: 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
-  canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject',
+  canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject', reminder: 'reminder-email-subject',
 }
 
 export function inviteeEmail(notice: BookingNotice, context: EmailContext): Email {
@@ -39,11 +38,12 @@ export function inviteeEmail(notice: BookingNotice, context: EmailContext): Emai
 export function guestEmail(change: GuestChange, context: EmailContext): Email {
   const reader = visitorReader(context, 'guest')
   const { text } = reader.texts
-  const values = { name: visitorName(context.invitee.name), hosts: hostNamesOf(context.event, reader.texts) }
+  const hosts = hostNamesOf(context.event, reader.texts)
+  const values = { name: visitorName(context.invitee.name), hosts, names: hosts }
   const isOver = change === 'canceled' || change === 'removed'
   const keys = {
     booked: 'guest-invited', added: 'guest-added', rescheduled: 'guest-rescheduled',
-    canceled: 'guest-canceled', removed: 'guest-removed',
+    canceled: 'guest-canceled', removed: 'guest-removed', reminder: 'invitee-reminder',
   } as const
   return {
     ...visitorFrame(context, reader, guestSubjects[change]),

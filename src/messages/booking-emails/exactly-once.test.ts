@@ -10,7 +10,7 @@ import { unknownId } from '../../test/hostile.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
-import { bookingEmailConsumers } from './consumers.ts'
+import { bookingEmailConsumers } from '../workflow-runs/consumers.ts'
 import type { BookingNotice } from './rules.ts'
 
 const { acme, db, work } = await service()

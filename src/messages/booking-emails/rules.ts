@@ -1,6 +1,7 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Cause } from '../../platform/rate-limits/emails.ts'
+import { roles } from '../workflows/step-schema.ts'
 import type { BookingChange } from './emails.ts'
 
 /** Kinds of booking emails. */
@@ -9,9 +10,16 @@ export type BookingNotice = 'booked' | 'canceled' | 'rescheduled' | 'reminder' |
 /** A guest who was added to a meeting or removed from it gets an email, and no one else. */
 export type GuestNotice = 'added' | 'removed'
 
+/** Who can get a message about a meeting. */
+export type Role = (typeof roles)[number]
+
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 
-/** Guests and hosts get emails about changes only. */
+/** Unless a workflow says otherwise, guests and hosts get emails about changes only. */
+export function usualRoles(notice: BookingNotice): readonly Role[] {
+  return isChange(notice) ? roles : ['invitee']
+}
+
 export function isChange(notice: BookingNotice | GuestNotice): notice is BookingChange {
   return notice === 'booked' || notice === 'rescheduled' || notice === 'canceled'
 }

@@ -2,68 +2,96 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Email } from '../../platform/email/compose.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
-import type { EventId } from '../../platform/ids.ts'
+import { queueEmail, type EmailSubject } from '../../platform/email/queries.ts'
+import type { EventId, InviteeId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { countEmails } from '../../platform/rate-limits/emails.ts'
+import { countEmails, type Cause } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
-import { milliseconds, type Seconds } from '../../platform/time.ts'
-import { invitationFor } from './calendar-data.ts'
-import type { EmailContext } from './detail-texts.ts'
-import { guestEmail, inviteeEmail } from './emails.ts'
-import { causeOf, isChange, isGuestNotice, type BookingNotice, type GuestNotice } from './rules.ts'
+import { countCalls, refund, type Use } from '../../platform/rate-limits/take.ts'
+import { milliseconds, seconds, type Seconds } from '../../platform/time.ts'
 
 /**
- * A notice for one recipient who was over the email rate limit. It is dropped after `until`. `guest_event_id`: the
- * event that has the address of a guest who was added or removed.
+ * A message for one recipient who was over the email rate limit, or who had quiet hours. It is dropped after `until`.
+ * `guest_event_id`: the event that has the address of a guest who was added or removed. `host_id`: it is for this host.
  */
-export type PostponedEmail = { recipient_hash: string; until: number; guest_event_id?: EventId }
+export type PostponedEmail = { recipient_hash: string; until: number; guest_event_id?: EventId; host_id?: UserId }
 
-type Notice = BookingNotice | GuestNotice
+/** An email to one recipient. It is written when it is sent. */
+export type Message = {
+  recipient: string
+  /** Who caused it, for the rate limits. Emails to hosts have none: they are not limited. */
+  cause?: Cause
+  host_id?: UserId
+  /** Not before this time. */
+  sendAt?: number
+  about: EmailSubject
+  write(): Email
+}
+
+/** What all messages of one step have in common. `job`: what sends a postponed message later. */
+export type Delivery = {
+  organization_id: OrganizationId
+  job: { kind: string; payload: object }
+  /** The first invitee of the booking, if its messages are limited too. */
+  booking_id?: InviteeId | undefined
+}
 
 const maxPostponementMs = milliseconds({ hours: 24 })
 
 /**
- * Anyone can enter any address, so each recipient gets a limited number of emails. A notice over the limit is sent
+ * Anyone can enter any address, so each recipient gets a limited number of emails. A message over the limit is sent
  * later with the details of that time, so that changes still reach people.
  */
 export async function sendOrPostpone(
-  db: Db, notice: Notice, context: EmailContext, recipients: string[],
-  { until, guest_event_id }: Partial<PostponedEmail> = {},
+  db: Db, delivery: Delivery, messages: Message[], { until, guest_event_id }: Partial<PostponedEmail> = {},
 ) {
-  const { event, hosts, invitee } = context
-  const { organization_id } = event
-  const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
-  const latest = until ?? Date.now() + maxPostponementMs
-  const waits = await countEmails(db, organization_id, causeOf(notice, invitee), recipients)
-  for (const recipient of recipients) {
-    const wait = waits.get(recipient)
+  const now = Date.now()
+  const latest = until ?? now + maxPostponementMs
+  const more = guest_event_id && { guest_event_id }
+  const [early = [], ready = []] = [true, false].map((isEarly) =>
+    messages.filter(({ sendAt = now }) => sendAt > now === isEarly))
+  for (const message of early) {
+    const { sendAt = now } = message
+    const delay = seconds({ milliseconds: sendAt - now })
+    await postpone(db, delivery, message, { until: sendAt + maxPostponementMs, ...more }, delay)
+  }
+  const waits = await countMessages(db, delivery, ready)
+  for (const message of ready) {
+    const wait = waits.get(message)
     if (wait === undefined)
-      await queueEmail(db, organization_id, recipient, emailFor(notice, context, recipient), about)
-    else if (Date.now() + milliseconds({ seconds: wait }) <= latest)
-      await postpone(db, context, {
-        notice, recipient_hash: recipientHash(recipient), until: latest, ...(guest_event_id && { guest_event_id }),
-      }, wait)
+      await queueEmail(db, delivery.organization_id, message.recipient, message.write(), message.about)
+    else if (now + milliseconds({ seconds: wait }) <= latest)
+      await postpone(db, delivery, message, { until: latest, ...more }, wait)
   }
 }
 
+/** Counts messages, and returns those over a limit with the time to wait. The booking is counted first. */
+async function countMessages(db: Db, { organization_id, booking_id }: Delivery, messages: Message[]) {
+  const waits = new Map<Message, Seconds>()
+  const limited = messages.filter(({ cause }) => cause !== undefined)
+  if (limited.length === 0) return waits
+  const use: Use = { limit: 'workflow.booking', key: booking_id ?? '', cost: limited.length }
+  const wait = booking_id && await countCalls(db, [use])
+  if (wait !== undefined) return new Map(limited.map((message) => [message, wait]))
+
+  for (const cause of ['visitor', 'member'] as const) {
+    const ofCause = limited.filter((message) => message.cause === cause)
+    const refused = await countEmails(db, organization_id, cause, ofCause.map(({ recipient }) => recipient))
+    for (const message of ofCause) {
+      const delay = refused.get(message.recipient)
+      if (delay !== undefined) waits.set(message, delay)
+    }
+  }
+  if (booking_id && waits.size > 0) await refund(db, [{ ...use, cost: waits.size }])
+  return waits
+}
+
 async function postpone(
-  db: Db, { event, invitee }: EmailContext, email: PostponedEmail & { notice: Notice }, delay: Seconds,
+  db: Db, { organization_id, job }: Delivery, { recipient, host_id }: Message,
+  more: Omit<PostponedEmail, 'recipient_hash'>, delay: Seconds,
 ) {
-  const payload = { invitee_id: invitee.id, ...email }
-  await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload, due_in: delay })
-}
-
-function emailFor(notice: Notice, context: EmailContext, recipient: string): Email {
-  const calendar = invitationFor(notice, context, recipient)
-  return { ...textFor(notice, context, recipient), ...(calendar && { calendar }) }
-}
-
-function textFor(notice: Notice, context: EmailContext, recipient: string): Email {
-  if (isGuestNotice(notice)) return guestEmail(notice, context)
-  return isChange(notice) && recipient !== context.invitee.email
-    ? guestEmail(notice, context)
-    : inviteeEmail(notice, context)
+  const payload = { ...job.payload, recipient_hash: recipientHash(recipient), ...(host_id && { host_id }), ...more }
+  await enqueue(db, { organization_id, kind: job.kind, payload, due_in: delay })
 }
 
 /** A keyed hash, so that jobs contain no addresses that we would have to erase. */

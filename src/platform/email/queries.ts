@@ -2,15 +2,22 @@ import { randomUUIDv7 } from 'node:crypto'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { asId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId } from '../ids.ts'
+import {
+  asId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId, type WorkflowRunId,
+} from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import {
   composeHtml, composeText, secretOf, subjectOf, type CalendarPart, type Email, type Mailbox,
 } from './compose.ts'
 import { isUndeliverable } from './undeliverable.ts'
 
-/** The meeting that an email is about, and the user it is sent for. */
-export type EmailSubject = { event_id: ScheduledEventId; sender_id: UserId | null }
+/** The meeting that an email is about, the user it is sent for, and the step of a workflow that sends it. */
+export type EmailSubject = {
+  event_id: ScheduledEventId | null
+  sender_id: UserId | null
+  workflow_run_id?: WorkflowRunId
+  workflow_step?: number
+}
 
 export type EmailRow = {
   id: EmailId
@@ -50,11 +57,11 @@ export async function queueEmail(
   const secret = secretOf(email)
   await db.run(sql`
     insert into mails (id, organization_id, recipient, subject, text, html, sender_name, reply_to, secret, calendar,
-      calendar_method, event_id, sender_id)
+      calendar_method, ${subjectColumns})
     values (${id}, ${organization_id}, ${recipient}, ${subjectOf(email)}, ${composeText(email)}, ${composeHtml(email)},
       ${senderName}, ${replyTo ? JSON.stringify(replyTo) : null}, ${secret && encrypt(secret, id)},
       ${calendar ? encrypt(calendar.content, id) : null}, ${calendar?.method ?? null},
-      ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
+      ${subjectValues(subject)})`)
   await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
 }
 
@@ -64,9 +71,15 @@ function insertSuppressed(
   subject: EmailSubject | undefined,
 ) {
   return db.run(sql`
-    insert into mails (id, organization_id, recipient, subject, text, html, status, event_id, sender_id)
+    insert into mails (id, organization_id, recipient, subject, text, html, status, ${subjectColumns})
     values (${id}, ${organization_id}, ${recipient}, ${email.subject}, ${composeText(email)}, ${composeHtml(email)},
-      'suppressed', ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
+      'suppressed', ${subjectValues(subject)})`)
+}
+
+const subjectColumns = sql`event_id, sender_id, workflow_run_id, workflow_step`
+
+function subjectValues({ event_id, sender_id, workflow_run_id, workflow_step }: Partial<EmailSubject> = {}) {
+  return sql`${event_id ?? null}, ${sender_id ?? null}, ${workflow_run_id ?? null}, ${workflow_step ?? null}`
 }
 
 export function findEmail(db: Db, id: EmailId) {

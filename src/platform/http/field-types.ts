@@ -160,5 +160,12 @@ export const paging = (first: string, ...others: string[]) => ({
   page_token: page_token.meta(pageText),
 })
 
+/** The same for a log: the default order is the first sortable field, descending. */
+export const pagingNewestFirst = (first: string, ...others: string[]) => ({
+  ...paging(first, ...others),
+  sort: asList(sorting([first, ...others]).prefault(`${first}:desc`))
+    .meta(sortText([first, ...others], `${first}:desc`)),
+})
+
 /** The parameters of a collection that is returned as a whole unless the request has a count. */
 export const wholePaging = { count: count.optional().meta(wholeCountText), page_token: page_token.meta(pageText) }

@@ -15,6 +15,7 @@ export type Job = {
 }
 /** `due_in`: from now by the clock of the database. */
 export type NewJob = {
+  id?: JobId
   organization_id: OrganizationId | null
   kind: string
   payload: object
@@ -26,10 +27,11 @@ export type NewJob = {
 export async function enqueue(db: Db, ...jobs: NewJob[]) {
   await db.run(sql`
     with inserted as (
-      insert into jobs (organization_id, kind, payload, due_at)
-      select organization_id, kind, payload, coalesce(due_at, now() + make_interval(secs => coalesce(due_in, 0)))
+      insert into jobs (id, organization_id, kind, payload, due_at)
+      select coalesce(id, new_id()), organization_id, kind, payload,
+        coalesce(due_at, now() + make_interval(secs => coalesce(due_in, 0)))
       from json_to_recordset(${JSON.stringify(jobs)})
-        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz, due_in float8)
+        as job(id uuid, organization_id uuid, kind text, payload jsonb, due_at timestamptz, due_in float8)
       returning kind)
     select pg_notify('jobs', kind) from inserted group by kind`)
 }

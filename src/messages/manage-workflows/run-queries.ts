@@ -1,0 +1,31 @@
+import type { Managed } from '../../platform/auth/proof.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import type { InviteeId, ScheduledEventId, WorkflowId, WorkflowRunId } from '../../platform/ids.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import type { RunFilters, WorkflowRun } from './run-schema.ts'
+
+export type ListedRun = Pick<
+  WorkflowRun, 'status' | 'reason' | 'due_at' | 'finished_at' | 'version' | 'email_count' | 'text_message_count'
+  | 'created_at'
+> & {
+  id: WorkflowRunId
+  workflow_id: WorkflowId
+  trigger_type: WorkflowRow['trigger_type']
+  invitee_id: InviteeId | null
+  event_id: ScheduledEventId | null
+}
+
+/** Runs with the number of messages that were sent, not of those that were held back. */
+export function listRuns(db: Db, { id, organization_id }: Managed<WorkflowRow>, { status, ...paging }: RunFilters) {
+  return page<ListedRun>(db, sql`
+    select r.id, r.workflow_id, r.trigger_type, r.invitee_id, r.event_id, r.status, r.reason, r.due_at, r.finished_at,
+      r.version, r.created_at,
+      (select count(*)::int from mails m where m.workflow_run_id = r.id and m.status <> 'suppressed') as email_count,
+      (select count(*)::int from text_messages t where t.workflow_run_id = r.id and t.workflow_step is not null
+        and t.status <> 'suppressed') as text_message_count
+    from workflow_runs r
+    where r.organization_id = ${organization_id} and r.workflow_id = ${id}
+      ${when(status, (value) => sql`and r.status = ${value}`)}`, paging)
+}
