@@ -1,8 +1,11 @@
+import type { EmailContext } from '../messages/booking-emails/detail-texts.ts'
 import { guestEmail, inviteeEmail } from '../messages/booking-emails/emails.ts'
 import { hostEmail } from '../messages/booking-emails/host-emails.ts'
 import { forwardEmail } from '../messages/incoming-mail/texts.ts'
 import type { Email } from '../platform/email/compose.ts'
-import { bookingsIn, forwarded, host } from './mail-sample-data.ts'
+import { inviteeRecipient } from '../messages/message-templates/recipient-data.ts'
+import { renderEmail } from '../messages/message-templates/render-email.ts'
+import { bookingsIn, brand, forwarded, host, sampleSecret } from './mail-sample-data.ts'
 
 /** The emails about bookings in a language, by name, with sample data. */
 export function bookingSamples(locale: string): Record<string, Email> {
@@ -28,6 +31,17 @@ export function bookingSamples(locale: string): Record<string, Email> {
     'host-session-canceled': hostEmail('canceled', groupCanceled, reader),
     'host-invitee-left': hostEmail('canceled', inviteeLeft, reader),
     'host-reassigned': hostEmail('reassigned', canceledByInvitee, reader),
+    'workflow-follow-up': followUp(booked),
     'host-forwarded': forwardEmail({ kind: 'invitee', booking: { ...booked, hosts: [reader] } }, forwarded),
   }
+}
+
+/** An optional email with the text of its author, and a link to unsubscribe. */
+function followUp(booking: EmailContext) {
+  const subject = 'Thank you, {{invitee.first_name}}'
+  const body = 'Hi {{invitee.first_name}},\n\nthank you for {{event.name}} on {{event.date}}.\n{{links.confirm}}\n'
+    + 'How was it? https://acme.example/survey?email={{invitee.email}}\n\nNext time: {{links.book}} {{links.cancel}}'
+  const context = { trigger: 'follow_up' as const, brand, booking }
+  const unsubscribe = `https://meet.acme.example/unsubscribe/${sampleSecret}`
+  return renderEmail({ subject, body }, context, inviteeRecipient(booking), unsubscribe)
 }

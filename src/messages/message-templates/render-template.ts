@@ -17,7 +17,8 @@ const maxValueCharacters = 20_000
  */
 export function renderTemplate(template: string, valueOf: ValueOf): Inline[][] {
   const paragraphs: Inline[][] = [[]]
-  for (const line of linesOf(parseTemplate(template), limited(valueOf))) {
+  const parts = parseTemplate(template)
+  for (const line of linesOf(parts, limited(isolated(valueOf, parts)))) {
     const last = paragraphs.at(-1) ?? []
     if (line.every((piece) => 'text' in piece && piece.text.trim() === '')) paragraphs.push([])
     else if (!isWithoutValues(line)) last.push(...(last.length > 0 ? ['\n'] : []), ...wordsOf(line).flatMap(linkWord))
@@ -27,14 +28,27 @@ export function renderTemplate(template: string, valueOf: ValueOf): Inline[][] {
 
 /** One line without links, for subjects. */
 export function renderLine(template: string, valueOf: ValueOf) {
-  const valueWithinLimit = limited(valueOf)
-  const pieces = parseTemplate(template).map((part) => pieceOf(part, valueWithinLimit))
+  const parts = parseTemplate(template)
+  const finalValue = limited(isolated(valueOf, parts))
+  const pieces = parts.map((part) => pieceOf(part, finalValue))
   return pieces.map((piece) => 'text' in piece ? piece.text : plainText(piece.value ?? '')).join('').trim()
 }
 
 export function plainText(part: Inline) {
   if (typeof part === 'string') return part
   return 'address' in part ? part.address : part.label
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** An Arabic date in an English sentence would be torn apart, so each line of it is isolated. */
+function isolated(valueOf: ValueOf, parts: TemplatePart[]): ValueOf {
+  const isTextRightToLeft = parts.some((part) => part.kind === 'text' && rightToLeft.test(part.text))
+  return (name) => {
+    const value = valueOf(name)
+    if (typeof value !== 'string' || rightToLeft.test(value) === isTextRightToLeft) return value
+    return value.replaceAll(/^.*\p{L}.*$/gmu, '\u2068$&\u2069')
+  }
 }
 
 function limited(valueOf: ValueOf): ValueOf {
@@ -106,9 +120,9 @@ function canContinue(text: string, hasMore: boolean) {
   return hasMore ? /^https?:\/\/[^/?#@]+[/?#]/i.test(text) : /^https?:\/\//i.test(text)
 }
 
-/** Without the joiners that keep a text from becoming a link itself. */
+/** Without the joiners that keep a text from becoming a link itself, and without the marks of `isolated`. */
 function encodedText(value: Inline | undefined) {
-  return encodeURIComponent(plainText(value ?? '').replaceAll('\u2060', '').toWellFormed())
+  return encodeURIComponent(plainText(value ?? '').replaceAll(/[\u2060\u2068\u2069]/g, '').toWellFormed())
 }
 
 function joinTexts(parts: Inline[]): Inline[] {

@@ -103,6 +103,15 @@ describe('lines and paragraphs', () => {
   })
 })
 
+test('a value that is written in the other direction than the text is isolated, but not inside a link', () => {
+  const arabic = { ...booked, booking: { ...booked.booking, invitee: { ...booked.booking.invitee, name: 'سلمى' } } }
+
+  expect(textOf('Hi {{invitee.name}} and {{host.name}}', arabic)).toBe('Hi \u2068سلمى\u2069 and Ada Park')
+  expect(textOf('مرحبا {{invitee.name}} {{host.name}}', arabic)).toBe('مرحبا سلمى \u2068Ada Park\u2069')
+  expect(textOf('https://acme.example/?a={{invitee.name}}', arabic))
+    .toBe(`https://acme.example/?a=${encodeURIComponent('سلمى')}`)
+})
+
 describe('links', () => {
   const body = 'Survey (https://acme.example/s?a=1&b=2). New time: {{links.reschedule}}'
 

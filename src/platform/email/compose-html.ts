@@ -58,8 +58,8 @@ function contentOf(email: Email, colors: Colors) {
   const links = linksOf(email)
   const [main, rest] = action ? [links[0], links.slice(1)] : [undefined, links]
   const button = main && buttonOf(main, colors)
-  const paragraphs = [...(greeting === undefined ? [] : [[greeting]]), ...placeLinks(email)]
-  return html`${paragraphs.map((parts) => paragraphOf(parts, colors))}${
+  const paragraphs = placeLinks(email).map((parts, i) => paragraphOf(parts, colors, Array.isArray(email.paragraphs[i])))
+  return html`${greeting !== undefined && paragraphOf([greeting], colors)}${paragraphs}${
     facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf([text], colors))}${
     code !== undefined && codeBox(colors)}${facts.length === 0 && button}${
     rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
@@ -90,8 +90,10 @@ function factOf({ label, value }: Fact, { quiet, hair }: Colors) {
   style="color:${quiet};font-size:14px">${cleanText(label)}</span><br><bdi>${linesOf(value)}</bdi></td></tr>\n`
 }
 
-function paragraphOf(parts: ReturnType<typeof placeLinks>[number], colors: Colors) {
-  return html`<p style="margin:0 0 16px">${parts.map((part) => inlineOf(part, colors))}</p>\n`
+/** Authors can write another language than that of the recipient, so a browser finds the direction of their text. */
+function paragraphOf(parts: ReturnType<typeof placeLinks>[number], colors: Colors, isOfAuthor = false) {
+  const content = parts.map((part) => inlineOf(part, colors))
+  return html`<p${isOfAuthor && html` dir="auto"`} style="margin:0 0 16px">${content}</p>\n`
 }
 
 /** The address of an author can contain what looks like a placeholder. */

@@ -122,7 +122,7 @@ test('a deletion request keeps the unsubscription, which contains no address', a
   expect(await has(address)).toBe(true)
 })
 
-test('an email with the link has the headers and a last line, and outgoing communications hide it', async () => {
+test('an email with the link has the headers and a last line, and is stored without the link', async () => {
   const server = await mailServer()
   const address = uniqueEmail()
   const unsubscribe = unsubscribeLink(acme.id, address)
