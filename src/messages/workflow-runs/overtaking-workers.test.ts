@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { transact } from '../../platform/db/transaction.ts'
+import { startWorker, type JobKind, type JobKinds } from '../../platform/jobs/worker.ts'
+import { book } from '../../test/bookings.ts'
+import { publish, withHours } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+import { starts } from '../../test/starts.ts'
+import { workflowJobs } from './jobs.ts'
+
+// Shows that killed-workers.test.ts can fail: workers whose leases end too early overtake each other.
+const { acme: { uri, ada, cyd }, db, listener, start, consume } = await service()
+await withHours(cyd, '00:00', '24:00')
+const type = await publish(cyd, {})
+const next = starts(60)
+const steps = [{ type: 'email', to: ['invitee'], subject: 'Soon', body: 'See you on {{event.date}}.' }]
+await ada.post('/workflows', { owner: uri, name: 'Soon', trigger: { type: 'reminder', minutes: 60 }, steps })
+const count = 60
+
+/** Makes the reminders of new bookings due and lets two workers run them. Returns how many emails each run wrote. */
+async function runAndCount(change: (kinds: JobKinds) => JobKinds) {
+  for (let i = 0; i < count; i++) await book(ada, type, next())
+  await consume()
+  await db.run(sql`truncate mails`)
+  await db.run(sql`
+    delete from jobs where kind = 'workflow run' and id in (
+      select r.id from workflow_runs r join workflows w on w.id = r.workflow_id where w.is_default)`)
+  await db.run(sql`update workflow_runs set due_at = now() where status = 'pending'`)
+  await db.run(sql`update jobs set due_at = now() where kind = 'workflow run'`)
+  const workers = [listener, (await start()).listener].map((channel) =>
+    startWorker(db, channel, change(workflowJobs), () => {}, { leaseSeconds: 0.001 }))
+  const isIdle = async () => (await db.all(sql`select from jobs where kind = 'workflow run' limit 1`)).length === 0
+  while (!await isIdle() && Math.max(0, ...await countEmails()) < 2) await sleep(20)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  return countEmails()
+}
+
+async function countEmails() {
+  const rows = await db.all<{ emails: number }>(sql`
+    select count(*)::int as emails from mails where subject = 'Soon' group by recipient`)
+  return rows.map(({ emails }) => emails)
+}
+
+const withoutFence = (kinds: JobKinds): JobKinds =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, writeBeforeFinish(kind)]))
+
+/** Takes effect in its own transaction, not in the one that finishes the job. */
+function writeBeforeFinish(kind: JobKind): JobKind {
+  return {
+    ...kind,
+    async run(pool, payload) {
+      const write = await kind.run(pool, payload)
+      await transact(pool, async (tx) => write?.(tx))
+    },
+  }
+}
+
+const once = Array.from({ length: count }, () => 1)
+
+test('workers that overtake each other send each message once', async () => {
+  expect(await runAndCount((kinds) => kinds)).toEqual(once)
+})
+
+test('without the fence of the job, the state of the run still prevents a second message', async () => {
+  expect(await runAndCount(withoutFence)).toEqual(once)
+})
+
+test('without the fence and the state, messages are sent twice', async () => {
+  await db.run(sql.raw(`create function stay_pending() returns trigger language plpgsql as $$ begin
+    new.status := 'pending'; return new; end $$`))
+  await db.run(sql`
+    create trigger stay_pending before update on workflow_runs for each row execute function stay_pending()`)
+
+  expect(Math.max(...await runAndCount(withoutFence))).toBeGreaterThan(1)
+})
