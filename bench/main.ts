@@ -19,11 +19,12 @@ import { starts } from './starts.ts'
 import { summaries } from './summaries.ts'
 import { transcripts } from './transcripts.ts'
 import { webhooks } from './webhooks.ts'
+import { workflows } from './workflows.ts'
 
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed, emails,
+  'booking-page': bookingPage, embed, emails, workflows,
 }
 
 const { values, positionals: chosen } = readArguments()
