@@ -1,10 +1,11 @@
 /**
  * Writes the files that follow from the sources: openapi.json, schema.sql, the small versions of browser
- * scripts, and the tables in docs/retention.md and docs/webhooks.md.
+ * scripts, and the tables in docs/retention.md, docs/webhooks.md and docs/workflows.md.
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { retentionTable } from '../src/compliance/retention/tables.ts'
+import { variableTable } from '../src/messages/message-templates/documentation-table.ts'
 import { config } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/db.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
@@ -26,6 +27,7 @@ const generated = {
   ...Object.fromEntries(['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) =>
     [`src/platform/pages/small/${name}.js`, minifyScript(name)])),
   'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
+  'docs/workflows.md': await pageWithTable('docs/workflows.md', 'Variable', variableTable()),
 }
 
 for (const [path, text] of Object.entries(generated)) {

@@ -49,7 +49,8 @@ export const workflowExamples: Examples = {
     ({ ...idsOf(await workflow(of)), body: { active: false, quiet_hours: { from: '21:00', to: '08:00' } } }),
   'POST /workflows/:uuid/preview': async (of) =>
     ({ ...idsOf(await workflow(of)), body: { invitee: (await booking(of)).uri }, scopes: ['scheduled_events:read'] }),
-  'POST /workflows/:uuid/test': async (of) => idsOf(await workflow(of)),
+  'POST /workflows/:uuid/test': async (of) =>
+    ({ ...idsOf(await workflow(of)), body: { invitee: (await booking(of)).uri }, scopes: ['scheduled_events:read'] }),
   'GET /workflows/:uuid/runs': async (of, db) => {
     const { uri } = await workflow(of)
     if (db) await insertRun(db, uri, { invitee: (await booking(of)).uri })

@@ -91,7 +91,8 @@ test('webhook steps need the plan of webhooks', async () => {
   const { uri } = await createWorkflow(boss, owner)
 
   const replies = [
-    await boss.post('/workflows', newWorkflow(owner, { steps: [webhook] })), await boss.patch(uri, { steps: [webhook] }),
+    await boss.post('/workflows', newWorkflow(owner, { steps: [webhook] })),
+    await boss.patch(uri, { steps: [webhook] }),
   ]
 
   expect(replies.map(({ status, body }) => [status, body.details[0].code]))

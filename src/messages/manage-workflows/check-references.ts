@@ -5,7 +5,7 @@ import { invalid, problemIf, type Problems } from '../../platform/problems.ts'
 import { findOwnedEventTypes, type OwnedEventType } from './event-type-queries.ts'
 import type { WorkflowChange } from './input-schema.ts'
 import type { WorkflowContent, WorkflowRow } from '../workflows/queries.ts'
-import { maxMinutesAhead } from './rules.ts'
+import { isOrganizations, maxMinutesAhead } from './rules.ts'
 
 type Owner = Pick<WorkflowRow, 'organization_id' | 'user_id' | 'group_id'>
 
@@ -25,6 +25,9 @@ export async function checkReferences(
     ...checkKnown(event_types, known, 'event_types'),
     ...checkKnown(excluded_event_types, known, 'excluded_event_types'),
     ...await checkHosts(db, owner, conditions),
+    ...problemIf(
+      input.trigger?.type === 'routing_form_submitted' && !isOrganizations(owner),
+      invalid('trigger.type', 'needs a workflow of the organization, to which routing forms belong')),
     ...checkReminder(listed.map((id) => known.get(id)), content, now),
   ]
 }

@@ -1,10 +1,11 @@
 import type { Resource } from '../../platform/http/resource.ts'
+import { changeRoutes } from './change-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { workflowRoutes } from './routes.ts'
 import { runRoutes } from './run-routes.ts'
 
 export const workflows: Resource = {
-  routes: [...workflowRoutes, ...previewRoutes, ...runRoutes],
+  routes: [...workflowRoutes, ...changeRoutes, ...previewRoutes, ...runRoutes],
   tables: {
     // Admins wrote the texts and the fixed addresses, like those of event types and routing forms.
     workflows: {
@@ -17,10 +18,15 @@ export const workflows: Resource = {
     workflow_versions: {
       kept: 'as long as their workflow', deletedBy: 'nothing', texts: { content: 'published' },
     },
+    workflow_sessions: {
+      kept: 'as long as their meeting or workflow', deletedBy: 'a deletion request for the meeting',
+      texts: { trigger_type: 'none' },
+    },
     workflow_runs: {
       kept: 'as long as their meeting; those without a meeting as long as their workflow',
       deletedBy: 'a deletion request for the meeting or the invitee',
       texts: { trigger_type: 'none', status: 'none', reason: 'none' },
     },
+    workflow_sessions: { kept: 'as long as their meeting', deletedBy: 'nothing', texts: { trigger_type: 'none' } },
   },
 }

@@ -182,16 +182,3 @@ describe('the list', () => {
     expect([reply.status, problemsOf(reply)]).toEqual([400, [['user', 'invalid']]])
   })
 })
-
-test('an owner can have 100 workflows', async () => {
-  const { ada: boss, uri } = await company('Many')
-  await db.run(sql`
-    insert into workflows (organization_id, user_id, name, active, trigger_type, steps)
-    select organization_id, ${boss.id}, name, active, trigger_type, steps
-    from workflows, generate_series(1, 25) where organization_id = ${idOf(uri)}`)
-
-  const over = await boss.post('/workflows', newWorkflow(boss.uri))
-  const other = await boss.post('/workflows', newWorkflow(uri))
-
-  expect([over.status, over.body.details[0].code, other.status]).toEqual([403, 'quota_used_up', 201])
-})
