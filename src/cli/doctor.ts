@@ -6,6 +6,7 @@ import { checkDisk, checkFolder } from './doctor/disk.ts'
 import { checkDkim } from './doctor/dkim.ts'
 import { checkEmail } from './doctor/email.ts'
 import { withTimeout, ok, warning, type Finding } from './doctor/finding.ts'
+import { checkSms } from './doctor/sms.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
@@ -14,7 +15,7 @@ const marks = { ok: 'OK     ', warning: 'WARNING', failed: 'FAILED ' }
 export function doctor() {
   return withExamples(new Command('doctor'), ['convene doctor', 'convene doctor --json'],
     'Exit code: 0 if no check failed (warnings are allowed), otherwise 1.')
-    .description('Check the database, disk, clocks, time zones, email and the address of the service, '
+    .description('Check the database, disk, clocks, time zones, email, SMS and the address of the service, '
       + 'and print how to fix problems')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await runChecks()
@@ -32,6 +33,7 @@ async function runChecks(): Promise<Finding[]> {
     withTimeout('database', 60, () => checkDatabase(config.DATABASE_URL)),
     withTimeout('email', 20, () => checkEmail(config)),
     withTimeout('email signature', 20, () => checkDkim(config)),
+    withTimeout('sms', 20, () => checkSms(config)),
     withTimeout('reachability', 20, () => checkAddress(config)),
   ])
   return [ok('runtime', `Node ${process.versions.node}`), ...folder, checkSecret(), ...groups.flat()]
