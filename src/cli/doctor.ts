@@ -7,6 +7,7 @@ import { checkDkim } from './doctor/dkim.ts'
 import { checkEmail } from './doctor/email.ts'
 import { checkIncomingMail } from './doctor/incoming-mail.ts'
 import { withTimeout, ok, warning, type Finding } from './doctor/finding.ts'
+import { checkSms } from './doctor/sms.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
@@ -15,7 +16,7 @@ const marks = { ok: 'OK     ', warning: 'WARNING', failed: 'FAILED ' }
 export function doctor() {
   return withExamples(new Command('doctor'), ['convene doctor', 'convene doctor --json'],
     'Exit code: 0 if no check failed (warnings are allowed), otherwise 1.')
-    .description('Check the database, disk, clocks, time zones, email and the address of the service, '
+    .description('Check the database, disk, clocks, time zones, email, SMS and the address of the service, '
       + 'and print how to fix problems')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await runChecks()
@@ -34,6 +35,7 @@ async function runChecks(): Promise<Finding[]> {
     withTimeout('email', 20, () => checkEmail(config)),
     withTimeout('email signature', 20, () => checkDkim(config)),
     withTimeout('incoming email', 20, () => checkIncomingMail(config)),
+    withTimeout('sms', 20, () => checkSms(config)),
     withTimeout('reachability', 20, () => checkAddress(config)),
   ])
   return [ok('runtime', `Node ${process.versions.node}`), ...folder, checkSecret(), ...groups.flat()]

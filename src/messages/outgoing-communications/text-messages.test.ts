@@ -42,8 +42,8 @@ test('paging goes through emails and text messages in one order, forward and bac
     select ${busy.id}, 'mail ' || i, 'Mail', 'Text', '', (array['sent', 'bounced', 'failed', 'suppressed'])[1 + i % 4],
       now(), ${time}, ${event_id} from generate_series(0, 19) i`)
   await db.run(sql`
-    insert into text_messages (organization_id, recipient, text, encoding, segments, status, error, created_at, event_id,
-      invitee_id)
+    insert into text_messages (organization_id, recipient, text, encoding, segments, status, error, created_at,
+      event_id, invitee_id)
     select ${busy.id}, 'text ' || i, 'Text', 'GSM-7', 1,
       (array['sent', 'delivered', 'undelivered', 'failed', 'suppressed', 'queued', 'kept'])[1 + i % 7], 'Why',
       ${time}, ${event_id}, ${invitee_id} from generate_series(0, 20) i`)

@@ -59,6 +59,9 @@ export const bookingTexts = {
   'meeting-place': 'Where should we meet?',
   'phone-number': 'Phone number',
   'phone-country': 'Country',
+  'text-reminder-number': 'Phone number for text reminders',
+  'text-consent':
+    'By entering a number, you agree to texts about this meeting. Rates may apply. Reply STOP to end them.',
   other: 'Other',
   'please-choose': 'Please choose',
   'add-guests': 'Add guests',

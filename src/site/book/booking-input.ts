@@ -8,7 +8,7 @@ import { holdOf } from './form-key.ts'
 import { locationIn } from './location-fields.ts'
 import type { DetailsStep, FormProblem } from './page-state.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
-import { answersIn, questionProblems } from './questions.ts'
+import { answersIn, questionProblems, textReminderNumberIn } from './questions.ts'
 import { guestsIn, maxGuests, nameIn, submissionIn, trackingIn } from './rules.ts'
 
 /** Converts the form to the fields of a booking. */
@@ -18,7 +18,10 @@ export function bookingInputOf({ eventType: { plan }, view, input, start, sessio
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: new Date(start).toISOString(),
-    invitee: { ...name, last_name: last_name || null, email: input.email ?? '', timezone: view.zone },
+    invitee: {
+      ...name, last_name: last_name || null, email: input.email ?? '', timezone: view.zone,
+      text_reminder_number: textReminderNumberIn(input, view.zone),
+    },
     location: locationIn(plan, input, session),
     questions_and_answers: answersIn(plan.custom_questions, input),
     tracking: trackingIn(input),

@@ -8,7 +8,7 @@ import { newFormKey } from './form-key.ts'
 import { locationFields } from './location-fields.ts'
 import { hasLocationChoice, sessionLocationName } from './location-texts.ts'
 import { hasStart, type FormProblem, type PageState } from './page-state.ts'
-import { questionFields } from './questions.ts'
+import { questionFields, textReminderField } from './questions.ts'
 import { guestsIn, hiddenEntriesIn, maxGuests, nameIn } from './rules.ts'
 
 type ErrorOf = (field: string) => string | undefined
@@ -37,6 +37,7 @@ ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
   hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.token ?? '')}${
   hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
 ${personFields(state, wrong)}
+${textReminderField(input, wrong('text_reminder_number'), texts)}
 ${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
   && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
 ${questionFields(plan.custom_questions, input, fields)}

@@ -1,12 +1,15 @@
 import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { html } from '../../platform/html.ts'
+import { countryOf } from '../../platform/pages/browser/zone-countries.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { fieldProblemText } from '../../platform/pages/field-problem-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { phoneFrom } from '../../platform/text.ts'
+import { textSender } from '../../platform/text-messages/driver.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import { phoneField, phoneOf } from './phone-fields.ts'
-import type { FormInput } from './rules.ts'
+import { phoneIn, type FormInput } from './rules.ts'
 
 const maxAnswerLength = 10_000
 
@@ -46,6 +49,21 @@ export function questionProblems(
       : fieldProblemText({ ...detail, message: withoutQuestion }, texts)
     return [{ parameter: fieldOf(question), message: text }]
   })
+}
+
+/** Entering a number is the consent, which the hint explains. Nothing is asked if the service sends no SMS. */
+export function textReminderField(input: FormInput, error: string | undefined, { text }: Texts) {
+  return textSender() !== undefined && inputField({
+    name: 'text_reminder_number', type: 'tel', autocomplete: 'tel', label: text('text-reminder-number'),
+    hint: text('text-consent'), value: phoneIn(input.text_reminder_number ?? ''), isOptional: true,
+    note: text('optional'), error,
+  })
+}
+
+/** A number without a country code belongs to the country of the visitor's time zone. */
+export function textReminderNumberIn(input: FormInput, zone: string) {
+  const text = phoneIn(input.text_reminder_number ?? '').trim()
+  return textSender() === undefined || text === '' ? null : phoneFrom(text, countryOf(zone)) ?? text
 }
 
 const enabledQuestions = (questions: CustomQuestion[]) => questions.filter(({ enabled }) => enabled)

@@ -10,7 +10,8 @@ export type FormInput = Record<string, string>
 
 const maxTrackingLength = 1000
 const visibleFields = new RegExp([
-  /name|first_name|last_name|email|guests|place/, /location(-\d{1,2}(-country)?)?/, /a\d{1,2}(-other|-country| .+)?/,
+  /name|first_name|last_name|email|text_reminder_number|guests|place/, /location(-\d{1,2}(-country)?)?/,
+  /a\d{1,2}(-other|-country| .+)?/,
 ].map(({ source }) => `^(${source})$`).join('|'), 's')
 const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale', ...embedKeyNames])
 

@@ -118,7 +118,7 @@ test.each([
   expect(await state()).toMatchObject({ status: 'undelivered', error: `The message did not arrive. (${ErrorCode})` })
 })
 
-test('a report about a message that does not exist is accepted, because Twilio cannot do anything about it', async () => {
+test('a report about a message that does not exist is accepted, because Twilio cannot do anything', async () => {
   await useTwilio()
 
   const replies = [

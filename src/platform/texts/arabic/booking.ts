@@ -67,6 +67,9 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'أين نلتقي؟',
   'phone-number': 'رقم الهاتف',
   'phone-country': 'البلد',
+  'text-reminder-number': 'رقم الهاتف لتذكيرات الرسائل النصية',
+  'text-consent': 'إدخال رقم يعني الموافقة على تلقي رسائل نصية بشأن هذا الاجتماع. '
+    + 'قد تُطبَّق رسوم من شركة الاتصالات. لإيقافها، يُرجى الرد بكلمة \u2066STOP\u2069.',
   other: 'غير ذلك',
   'please-choose': 'يُرجى الاختيار',
   'add-guests': 'إضافة ضيوف',

@@ -62,6 +62,9 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Waar spreken we af?',
   'phone-number': 'Telefoonnummer',
   'phone-country': 'Land',
+  'text-reminder-number': 'Telefoonnummer voor sms-herinneringen',
+  'text-consent': 'Door een nummer in te vullen, ga je akkoord met sms-berichten over deze afspraak. '
+    + 'Je provider kan kosten rekenen. Antwoord STOP om er geen meer te krijgen.',
   other: 'Anders',
   'please-choose': 'Maak een keuze',
   'add-guests': 'Gasten toevoegen',

@@ -65,6 +65,9 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Où souhaitez-vous que l’on se retrouve ?',
   'phone-number': 'Numéro de téléphone',
   'phone-country': 'Pays',
+  'text-reminder-number': 'Téléphone pour les rappels par SMS',
+  'text-consent': 'En indiquant un numéro, vous acceptez de recevoir des SMS à propos de ce rendez-vous. '
+    + 'Votre opérateur peut les facturer. Répondez STOP pour ne plus en recevoir.',
   other: 'Autre',
   'please-choose': 'Veuillez choisir',
   'add-guests': 'Ajouter des invités',

@@ -61,6 +61,9 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Wo sollen wir uns treffen?',
   'phone-number': 'Telefonnummer',
   'phone-country': 'Land',
+  'text-reminder-number': 'Telefonnummer für SMS-Erinnerungen',
+  'text-consent': 'Mit einer Nummer stimmen Sie zu, SMS zu diesem Termin zu erhalten. '
+    + 'Es können Gebühren Ihres Anbieters anfallen. Antworten Sie mit STOP, um keine weiteren zu erhalten.',
   other: 'Sonstiges',
   'please-choose': 'Bitte auswählen',
   'add-guests': 'Gäste hinzufügen',

@@ -62,6 +62,9 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Dove vuoi che ci incontriamo?',
   'phone-number': 'Numero di telefono',
   'phone-country': 'Paese',
+  'text-reminder-number': 'Telefono per i promemoria via SMS',
+  'text-consent': 'Inserendo un numero, accetti di ricevere SMS su questo incontro. '
+    + 'Il tuo operatore potrebbe addebitare dei costi. Rispondi STOP per non riceverne più.',
   other: 'Altro',
   'please-choose': 'Scegli un’opzione',
   'add-guests': 'Aggiungi invitati',

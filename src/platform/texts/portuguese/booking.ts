@@ -63,6 +63,9 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Onde será a reunião?',
   'phone-number': 'Número de telefone',
   'phone-country': 'País',
+  'text-reminder-number': 'Telefone para lembretes por SMS',
+  'text-consent': 'Ao informar um número, você concorda em receber SMS sobre esta reunião. '
+    + 'Sua operadora pode cobrar por eles. Responda STOP para não receber mais.',
   other: 'Outro',
   'please-choose': 'Escolha uma opção',
   'add-guests': 'Adicionar convidados',

@@ -65,6 +65,9 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': '¿Dónde quiere que nos reunamos?',
   'phone-number': 'Número de teléfono',
   'phone-country': 'País',
+  'text-reminder-number': 'Teléfono para recordatorios por SMS',
+  'text-consent': 'Al indicar un número, acepta recibir SMS sobre esta reunión. '
+    + 'Su operador puede cobrarlos. Responda STOP para dejar de recibirlos.',
   other: 'Otro',
   'please-choose': 'Elija una opción',
   'add-guests': 'Añadir invitados',

@@ -64,6 +64,9 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   'meeting-place': 'Де зустрінемося?',
   'phone-number': 'Номер телефону',
   'phone-country': 'Країна',
+  'text-reminder-number': 'Номер телефону для SMS-нагадувань',
+  'text-consent': 'Вказуючи номер, ви погоджуєтеся отримувати SMS про цю зустріч. '
+    + 'Оператор може стягувати за них плату. Щоб більше їх не отримувати, надішліть у відповідь STOP.',
   other: 'Інше',
   'please-choose': 'Виберіть варіант',
   'add-guests': 'Додати гостей',
