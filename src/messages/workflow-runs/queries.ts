@@ -1,9 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import {
-  asId, type InviteeId, type JobId, type OrganizationId, type ScheduledEventId, type WorkflowId, type WorkflowRunId,
-} from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import type { InviteeId, OrganizationId, ScheduledEventId, WorkflowId, WorkflowRunId } from '../../platform/ids.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
 
 export type RunRow = {
@@ -42,25 +39,28 @@ export function insertRun(db: Db, run: NewRun) {
 
 /**
  * Plans runs, each with a job of the same id. One that was skipped or canceled, so that it sent nothing, is planned
- * again.
+ * again. Idle workers look for jobs often enough, so only one that is due soon wakes them.
  */
 export async function insertPendingRuns(db: Db, runs: NewRun[]) {
   if (runs.length === 0) return
-  const planned = await db.all<Pick<RunRow, 'id' | 'organization_id' | 'invitee_id' | 'due_at'>>(sql`
-    insert into workflow_runs as run
-      (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at)
-    select organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at
-    from json_to_recordset(${JSON.stringify(runs)}) as new(organization_id uuid, workflow_id uuid, trigger_type text,
-      subject_id uuid, invitee_id uuid, event_id uuid, triggered_at timestamptz, due_at timestamptz)
-    on conflict on constraint workflow_runs_once do update set status = 'pending', reason = null, finished_at = null,
-      triggered_at = excluded.triggered_at, due_at = excluded.due_at
-    where run.status in ('skipped', 'canceled')
-    returning id, organization_id, invitee_id, due_at`)
-  if (planned.length === 0) return
-  await enqueue(db, ...planned.map(({ id, organization_id, invitee_id, due_at }) => ({
-    id: asId<JobId>(id), organization_id, kind: 'workflow run', due_at,
-    payload: { run_id: id, ...(invitee_id && { invitee_id }) },
-  })))
+  await db.run(sql`
+    with planned as (
+      insert into workflow_runs as run
+        (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at)
+      select organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at
+      from json_to_recordset(${JSON.stringify(runs)}) as new(organization_id uuid, workflow_id uuid, trigger_type text,
+        subject_id uuid, invitee_id uuid, event_id uuid, triggered_at timestamptz, due_at timestamptz)
+      on conflict on constraint workflow_runs_once do update set status = 'pending', reason = null, finished_at = null,
+        triggered_at = excluded.triggered_at, due_at = excluded.due_at
+      where run.status in ('skipped', 'canceled')
+      returning id, organization_id, invitee_id, due_at),
+    queued as (
+      insert into jobs (id, organization_id, kind, payload, due_at)
+      select id, organization_id, 'workflow run',
+        jsonb_strip_nulls(jsonb_build_object('run_id', id, 'invitee_id', invitee_id)), due_at
+      from planned
+      returning due_at)
+    select pg_notify('jobs', 'workflow run') from queued where due_at < now() + interval '10 seconds' limit 1`)
 }
 
 export function findRun(db: Db, id: WorkflowRunId) {
