@@ -5,7 +5,7 @@ import { publish, withHours } from './meetings.ts'
 import type { Company } from './people.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-/** How far the clock moves at a time. Shorter than the shortest reminder: one that is late is not sent after the start. */
+/** How far the clock moves at a time: less than before the start of a meeting, because a late reminder is not sent. */
 export const leapMs = 6 * hour
 const meetingMs = 30 * minute
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC']
@@ -104,11 +104,11 @@ function freeStart(bookings: BookedTime[], { type }: BookedTime, now: number) {
   return start
 }
 
-type Sent = { key: string; at: string }
+type NotedEmail = { key: string; at: string }
 
 /** The emails that were written, with the name of their workflow and the start of the meeting. */
 export function findSent(db: Db) {
-  return db.all<Sent>(sql`
+  return db.all<NotedEmail>(sql`
     select w.name || ' | ' || n.recipient || ' | '
       || to_char(e.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, n.at::text as at
     from noted_emails n left join workflow_runs r on r.id = n.workflow_run_id
@@ -116,7 +116,7 @@ export function findSent(db: Db) {
 }
 
 /** Compares them with what a naive model says, which knows neither runs nor jobs. */
-export function findFaults(bookings: BookedTime[], now: number, sent: Sent[]) {
+export function findFaults(bookings: BookedTime[], now: number, sent: NotedEmail[]) {
   const due = new Map(bookings.flatMap(({ email, zone, start, from, until }) =>
     duesOf(start, zone).filter((message) => from < message.due && message.due < until && message.due <= now)
       .map((message) => [`${message.name} | ${email} | ${new Date(start).toISOString()}`, message.due])))
