@@ -27,6 +27,5 @@ export const workflows: Resource = {
       deletedBy: 'a deletion request for the meeting or the invitee',
       texts: { trigger_type: 'none', status: 'none', reason: 'none' },
     },
-    workflow_sessions: { kept: 'as long as their meeting', deletedBy: 'nothing', texts: { trigger_type: 'none' } },
   },
 }
