@@ -95,8 +95,9 @@ create function create_default_workflows(organization uuid) returns void languag
     ) usual (name, trigger_type, minutes, steps)
     returning id, name, trigger_type, trigger_minutes, steps)
   insert into workflow_versions (workflow_id, version, content)
-  select id, 1, json_build_object('name', name, 'trigger', json_build_object('type', trigger_type, 'minutes', trigger_minutes),
-    'event_types', json_build_array(), 'conditions', json_build_array(), 'steps', steps, 'quiet_hours', null)
+  select id, 1, json_build_object('name', name, 'active', true, 'default', true,
+    'event_types', json_build_array(), 'excluded_event_types', json_build_array(),
+    'trigger', json_build_object('type', trigger_type, 'minutes', trigger_minutes), 'conditions', json_build_array(), 'steps', steps, 'quiet_hours', null)
   from inserted
 $$;
 create function create_default_workflows_of_new() returns trigger language plpgsql as $$

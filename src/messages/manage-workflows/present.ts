@@ -6,16 +6,12 @@ export function presentWorkflow(row: WorkflowRow): Workflow {
   const { version, created_at, updated_at } = row
   return {
     uri: uriOf('workflows', row.id), organization: uriOf('organizations', row.organization_id), owner: ownerUri(row),
-    ...contentOf(row), version, created_at, updated_at,
+    ...versionOf(row), version, created_at, updated_at,
   }
 }
 
-/** What is kept about each version. */
+/** What a request can change, and what is kept about each version. */
 export function versionOf(row: WorkflowRow) {
-  return { owner: ownerUri(row), ...contentOf(row) }
-}
-
-function contentOf(row: WorkflowRow) {
   return {
     name: row.name,
     active: row.active,
