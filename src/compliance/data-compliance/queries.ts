@@ -40,6 +40,9 @@ export async function findContactAddresses(
   return rows.map(({ address }) => address)
 }
 
+/** `notice`: of version 0.1. */
+const bookingKinds = ['booking email', 'notice', 'workflow run', 'workflow message', 'workflow webhook']
+
 /** Deletes the jobs of emails and invitees that no longer exist. Their last error can contain an address as well. */
 export function deleteOrphanedJobs(db: Db, organization_id: OrganizationId) {
   return db.run(sql`
@@ -47,7 +50,7 @@ export function deleteOrphanedJobs(db: Db, organization_id: OrganizationId) {
       (j.kind in ('email', 'mail') and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
       or (j.kind = 'text message' and not exists (
         select 1 from text_messages t where t.id = (j.payload ->> 'text_message_id')::uuid))
-      or (j.kind in ('booking email', 'notice', 'workflow run') and j.payload ? 'invitee_id' and not exists (
+      or (j.kind = any(${bookingKinds}) and j.payload ? 'invitee_id' and not exists (
         select 1 from invitees i where i.id = (j.payload ->> 'invitee_id')::uuid)))`)
 }
 

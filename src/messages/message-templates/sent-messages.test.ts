@@ -18,7 +18,10 @@ const steps = [
     type: 'email', to: ['invitee', 'hosts', 'guests', 'crm@acme.example'], subject: 'All of {{invitee.name}}',
     body: everything,
   },
-  { type: 'email', to: ['invitee'], subject: 'Links', body: '{{links.cancel}}\n{{links.reschedule}}\n{{invitee.name}}' },
+  {
+    type: 'email', to: ['invitee'], subject: 'Links',
+    body: '{{links.cancel}}\n{{links.reschedule}}\n{{invitee.name}}',
+  },
 ]
 const hostileName = '{{links.cancel}} {link} <b>{{event.answers}}</b>'
 const bookWith = (type: string, time: string, person: string, name: string, answer: string) => book(ada, type, time, {
@@ -38,7 +41,7 @@ test('emails of two meetings have only their own values, and links only for the 
   const sent = (recipient: string, subject: RegExp) =>
     server.got.find((mail) => subject.test(mail.subject ?? '') && addressOf(mail) === recipient)
   const wholeOf = (mail: ParsedMail | undefined) => `${mail?.subject}\n${mail?.text}\n${String(mail?.html)}`
-  const about = (person: string) => server.got.filter((mail) => wholeOf(mail).includes(person)).map(addressOf).toSorted()
+  const about = (person: string) => server.got.filter((mail) => wholeOf(mail).includes(person)).map(addressOf)
 
   expect(about('another secret')).toEqual(expect.arrayContaining(['crm@acme.example', 'kim@initech.example']))
   expect(about('another secret')).not.toEqual(expect.arrayContaining(['zoe@initech.example']))

@@ -35,6 +35,7 @@ test('rescheduling moves a reminder, canceling removes it, and one that is late 
   await work()
   await ada.post(`${moved.uri}/reschedule`, { start_time: at('Mon 02:00') })
   await ada.post(`${gone.event}/cancellation`)
+  await work()
   await goTo(at('Mon 00:30'), 0)
   const before = await sentBy(db, workflow)
   await book(bob, type, 'Mon 01:00', { invitee: invitee('late') })
@@ -134,7 +135,7 @@ test('hosts and other addresses get one reminder of a group session, and each in
   await ada.delete(workflow.uri)
 })
 
-test('the messages of one booking are limited through all reschedules, and those over the limit come later', async () => {
+test('the messages of a booking are limited through all reschedules, and those over the limit come later', async () => {
   const max = config.RATE_LIMITS['workflow.booking'][0]?.most ?? 0
   const to = Array.from({ length: 9 }, (_, i) => `crm${i}@acme.example`)
   const steps = [emailTo(['invitee', ...to])]

@@ -58,7 +58,8 @@ test('a workflow with a delay runs that long after the booking, and not if it wa
   await goTo(new Date().toISOString(), 31)
 
   expect([early, await sentBy(db, later)]).toEqual([[], ['zoe@initech.example: Any questions?']])
-  expect((await runsOf(db, later)).toSorted()).toEqual(['canceled: The invitee canceled, or the meeting was canceled.', 'done'])
+  expect((await runsOf(db, later)).toSorted())
+    .toEqual(['canceled: The invitee canceled, or the meeting was canceled.', 'done'])
   await turnOff(later)
 })
 
@@ -110,7 +111,8 @@ test('a no-show is a trigger, also the second time, and not if the mark is remov
 })
 
 test('an invitee who did not confirm is asked again, and one who did is not', async () => {
-  const missing = await create({ type: 'reconfirmation_missing', minutes: 60 }, [emailTo(['invitee'], 'Are you there?')])
+  const trigger = { type: 'reconfirmation_missing', minutes: 60 }
+  const missing = await create(trigger, [emailTo(['invitee'], 'Are you there?')])
   const silent = await book(bob, type, 'Tue 05:00', { invitee: zoe })
   const confirmed = await book(bob, type, 'Tue 06:00', { invitee: { ...zoe, email: 'kim@initech.example' } })
   for (const { uri } of [silent, confirmed]) await ada.post(`${uri}/reconfirmation`)

@@ -35,12 +35,11 @@ test('a webhook step posts what subscriptions get, and tries again with the same
 
 test('a webhook step that always fails ends with its last error, and others are not affected', async () => {
   const receiver = await startReceiver(500)
-  const { uri } = await createWorkflow(ada, acme.uri, {
-    trigger: { type: 'canceled' }, steps: [{ type: 'webhook', url: receiver.url }],
-  })
+  const canceled = { trigger: { type: 'canceled' }, steps: [{ type: 'webhook', url: receiver.url }] }
+  const { uri } = await createWorkflow(ada, acme.uri, canceled)
   // An address that only an attacker with access to the database could have entered.
   const steps = JSON.stringify([{ type: 'webhook', url: 'http://169.254.169.254/' }])
-  await createWorkflow(ada, acme.uri, { trigger: { type: 'canceled' }, steps: [{ type: 'webhook', url: receiver.url }] })
+  await createWorkflow(ada, acme.uri, canceled)
   await db.run(sql`
     update workflow_versions set content = jsonb_set(content::jsonb, '{steps}', ${steps}::jsonb)
     where workflow_id <> ${idOf(uri)} and content->'trigger'->>'type' = 'canceled'
