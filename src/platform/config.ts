@@ -51,6 +51,7 @@ const Environment = z
     RETENTION_INVITATION_DAYS: retention('forever'),
     RETENTION_LINK_DAYS: retention('365'),
     RETENTION_SUBMISSION_DAYS: retention('forever'),
+    RETENTION_TEXT_MESSAGE_DAYS: retention('90'),
     RETENTION_TOKEN_DAYS: retention('90'),
     SECRET_KEY: secret,
     SECURITY_CONTACT: z.string()

@@ -39,6 +39,18 @@ test('the worker deletes emails after 90 days and keeps newer and queued ones', 
   await db.run(sql`delete from mails where subject = 'Old'`)
 })
 
+test('the worker deletes text messages after 90 days and keeps newer and queued ones', async () => {
+  await db.run(sql`
+    insert into text_messages (organization_id, recipient, text, encoding, segments, status, created_at)
+    select ${acme.id}, '+14155550100', 'Old', 'GSM-7', 1, status, now() - make_interval(days => days)
+    from (values ('sent', 91), ('suppressed', 91), ('sent', 89), ('queued', 91)) old (status, days)`)
+
+  await purge(db, tasksFor('text-messages', 90))
+
+  expect(await countOf('text_messages', sql`text = 'Old'`)).toBe(2)
+  expect(await countOf('text_messages', sql`text = 'Old' and status = 'queued'`)).toBe(1)
+})
+
 test('a purge deletes exactly the expired rows of each kind', async () => {
   const ages = sql`unnest(array[10, 1000]) as age`
   const at = sql`now() - make_interval(days => age)`

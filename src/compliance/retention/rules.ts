@@ -25,7 +25,7 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     kind: 'emails', setting: 'RETENTION_EMAIL_DAYS', defaultDays: 90,
-    since: 'writing it; queued ones stay', tables: ['mails', 'text_messages'],
+    since: 'writing it; queued emails stay', tables: ['mails'],
   },
   {
     kind: 'failed-jobs', setting: 'RETENTION_FAILED_JOB_DAYS', defaultDays: 30,
@@ -47,6 +47,10 @@ export const retentionRules: RetentionRule[] = [
   {
     kind: 'submissions', setting: 'RETENTION_SUBMISSION_DAYS', defaultDays: 'forever',
     since: 'the submission', tables: ['routing_form_submissions'],
+  },
+  {
+    kind: 'text-messages', setting: 'RETENTION_TEXT_MESSAGE_DAYS', defaultDays: 90,
+    since: 'writing it; queued ones stay', tables: ['text_messages'],
   },
   {
     kind: 'tokens', setting: 'RETENTION_TOKEN_DAYS', defaultDays: 90,
