@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
 import { startReceiver } from '../../test/receiver.ts'
-import { twilioAccount, twilioToken } from '../../test/text-gateway.ts'
+import { gatewayToken, twilioAccount, twilioToken } from '../../test/text-gateway.ts'
 import { checkSms } from './sms.ts'
 
 const BASE_URL = 'https://meet.example'
 const twilioAt = (TWILIO_URL: string, more: object = {}) => checkSms({
-  BASE_URL, SMS_URL: undefined, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken, TWILIO_URL, ...more,
+  BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: twilioAccount,
+  TWILIO_AUTH_TOKEN: twilioToken, TWILIO_URL, ...more,
 })
-const gatewayAt = (SMS_URL: string) => checkSms({
-  BASE_URL, SMS_URL, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
+const gatewayAt = (SMS_URL: string, SMS_TOKEN = gatewayToken) => checkSms({
+  BASE_URL, SMS_URL, SMS_TOKEN, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
 })
 
 test('without SMS settings the check says that no text messages are sent', async () => {
   const findings = await checkSms({
-    BASE_URL, SMS_URL: undefined, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
+    BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
   })
 
   expect(findings).toEqual([{ check: 'sms', state: 'ok', message: 'not configured, so no text messages are sent' }])
@@ -62,4 +63,12 @@ test('a gateway that cannot be reached is a failure', async () => {
   const [finding] = await gatewayAt(`http://127.0.0.1:${await findFreePort()}/send`)
 
   expect(finding).toMatchObject({ state: 'failed', next: expect.stringContaining('Check SMS_URL') })
+})
+
+test('a short token of the gateway is a warning', async () => {
+  const gateway = await startReceiver(405)
+
+  const findings = await gatewayAt(gateway.url, 'short')
+
+  expect(findings.map(({ check, state }) => [check, state])).toEqual([['sms', 'ok'], ['sms token', 'warning']])
 })

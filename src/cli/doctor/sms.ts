@@ -3,18 +3,24 @@ import { isLoopback } from './address.ts'
 import { explainConnection } from './connection-problem.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-type Settings = Pick<typeof config, 'BASE_URL' | 'SMS_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_URL'>
+type Settings = Pick<typeof config, 'BASE_URL' | 'SMS_URL' | 'SMS_TOKEN' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_URL'>
 
 const defaultTimeoutMs = 10_000
 
 /** Asks the SMS provider whether it knows us. Sends no message, so it costs nothing. */
 export async function checkSms(settings: Settings, timeoutMs = defaultTimeoutMs): Promise<Finding[]> {
   const { SMS_URL, TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_URL } = settings
-  if (SMS_URL !== undefined) return [await checkGateway(SMS_URL, timeoutMs)]
+  if (SMS_URL !== undefined) return [await checkGateway(SMS_URL, timeoutMs), ...checkToken(settings.SMS_TOKEN ?? '')]
   if (account === undefined || token === undefined)
     return [ok('sms', 'not configured, so no text messages are sent')]
   const finding = await checkTwilio({ url: TWILIO_URL, account, token }, timeoutMs)
   return [finding, ...checkReports(settings.BASE_URL)]
+}
+
+/** Anyone who guesses it can report deliveries and stop numbers. */
+function checkToken(token: string): Finding[] {
+  if (token.length >= 16) return []
+  return [warning('sms token', 'SMS_TOKEN is short, so it can be guessed.', 'Use at least 16 random characters.')]
 }
 
 /** HEAD without the token: every answer shows that the gateway can be reached. */
