@@ -61,7 +61,7 @@ export const bookingTexts = {
   'phone-country': 'Country',
   'text-reminder-number': 'Phone number for text reminders',
   'text-consent':
-    'By entering a number, you agree to texts about this meeting. Rates may apply. Reply STOP to end them.',
+    'By entering a number, you agree to get texts about this meeting. Rates may apply. Reply STOP to end them.',
   other: 'Other',
   'please-choose': 'Please choose',
   'add-guests': 'Add guests',
