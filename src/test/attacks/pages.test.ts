@@ -64,7 +64,7 @@ const [ofPerson = '', ofTeam = ''] = addresses
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = [
-  'name', 'email', 'text_reminder_number', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
+  'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
   'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country', ...embedKeyNames,
 ]
 const known = fields.map((field) => `${field}=${encoded}`).join('&')
