@@ -19,6 +19,9 @@ await db.run(sql`
     insert into contact_imports (organization_id, owner_id, fingerprint)
     values (${acme.id}, ${acme.ada.id}, '') returning id)
   insert into contact_import_refusals select ${acme.id}, id, 7, 'Taken' from import`)
+await db.run(sql`
+  insert into text_messages (organization_id, recipient, text, encoding, segments, status)
+  values (${acme.id}, '+14155550100', 'Hello', 'GSM-7', 1, 'failed')`)
 await acme.ada.post('/shares', { event_type: await plainEventType(), name: 'For Quinn' })
 await work()
 

@@ -49,6 +49,7 @@ test('the worker deletes text messages after 90 days and keeps newer and queued 
 
   expect(await countOf('text_messages', sql`text = 'Old'`)).toBe(2)
   expect(await countOf('text_messages', sql`text = 'Old' and status = 'queued'`)).toBe(1)
+  await db.run(sql`delete from text_messages where text = 'Old'`)
 })
 
 test('a purge deletes exactly the expired rows of each kind', async () => {
@@ -88,6 +89,9 @@ test('a purge deletes exactly the expired rows of each kind', async () => {
     submissions: sql`
       insert into routing_form_submissions (id, organization_id, form_id, questions_and_answers, tracking, created_at)
       select ${id}, ${acme.id}, ${form.id}, '[]', '{}', ${at} from ${ages}`,
+    'text-messages': sql`
+      insert into text_messages (organization_id, recipient, text, encoding, segments, status, created_at)
+      select ${acme.id}, '+14155550100', 'Old', 'GSM-7', 1, 'sent', ${at} from ${ages}`,
     tokens: sql`
       insert into access_tokens (organization_id, user_id, name, hash, scopes, revoked_at)
       select ${acme.id}, ${acme.ada.id}, 'Retention', age::text::bytea, '{}', ${at} from ${ages}`,
