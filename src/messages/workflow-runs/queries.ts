@@ -3,7 +3,7 @@ import { sql, when } from '../../platform/db/sql.ts'
 import {
   asId, type InviteeId, type JobId, type OrganizationId, type ScheduledEventId, type WorkflowId, type WorkflowRunId,
 } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue, type NewJob } from '../../platform/jobs/queue.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
 
 export type RunRow = {
@@ -56,11 +56,20 @@ export async function insertPendingRuns(db: Db, runs: NewRun[]) {
       triggered_at = excluded.triggered_at, due_at = excluded.due_at
     where run.status in ('skipped', 'canceled')
     returning id, organization_id, invitee_id, due_at`)
-  if (planned.length === 0) return
-  await enqueue(db, ...planned.map(({ id, organization_id, invitee_id, due_at }) => ({
-    id: asId<JobId>(id), organization_id, kind: 'workflow run', due_at,
-    payload: { run_id: id, ...(invitee_id && { invitee_id }) },
-  })))
+  if (planned.length > 0) await enqueue(db, ...planned.map(jobOf))
+}
+
+/** Plans a run again whose job is being finished. */
+export async function postponeRun(db: Db, run: RunRow, due_at: string) {
+  await db.run(sql`update workflow_runs set due_at = ${due_at} where id = ${run.id}`)
+  await enqueue(db, jobOf({ ...run, due_at }))
+}
+
+function jobOf({ id, organization_id, invitee_id, due_at }: Pick<
+  RunRow, 'id' | 'organization_id' | 'invitee_id' | 'due_at'
+>): NewJob {
+  const payload = { run_id: id, ...(invitee_id && { invitee_id }) }
+  return { id: asId<JobId>(id), organization_id, kind: 'workflow run', due_at, payload }
 }
 
 export function findRun(db: Db, id: WorkflowRunId) {
