@@ -97,6 +97,20 @@ test('a reminder that is moved while a worker has it is sent at its new time onl
   await end(workflow)
 })
 
+test('a reminder whose workflow has changed waits for its new time, also before the plan of the change', async () => {
+  const { workflow, job } = await claimReminder('Mon 14:00')
+  await ada.patch(workflow.uri, { trigger: { type: 'reminder', minutes: 30 } })
+  await db.run(sql`delete from jobs where kind = 'workflow plan'`)
+
+  await runJob(job)
+  const early = await sentBy(db, workflow)
+  await clock.goTo(Date.parse(at('Mon 13:30')))
+  await work()
+
+  expect([early, (await sentBy(db, workflow)).length]).toEqual([[], 1])
+  await end(workflow)
+})
+
 test('a reminder in the quiet hours of a host comes to the host after them, and to the invitee in time', async () => {
   const steps = [emailTo(['invitee', 'hosts'], 'Soon')]
   const invitee = { email: 'kai@initech.example', name: 'Kai', timezone: 'Asia/Tokyo' }

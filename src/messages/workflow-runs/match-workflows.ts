@@ -75,8 +75,9 @@ export async function findMatchesWithoutBooking(
 }
 
 /** Undefined if it is turned off or deleted. */
-export function findRunningWorkflow(db: Db, id: WorkflowId) {
-  return db.maybe<RunningWorkflow>(sql`select ${workflowColumns} from workflows w where w.id = ${id} and ${isRunning}`)
+export function findRunningWorkflow(db: Db, id: WorkflowId, lock = sql.empty) {
+  return db.maybe<RunningWorkflow>(sql`
+    select ${workflowColumns} from workflows w where w.id = ${id} and ${isRunning} ${lock}`)
 }
 
 /** With the steps of the version that ran. Undefined if the workflow has been turned off or deleted since. */

@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import type { InviteeId, OrganizationId, ScheduledEventId, WorkflowId, WorkflowRunId } from '../../platform/ids.ts'
+import {
+  asId, type InviteeId, type JobId, type OrganizationId, type ScheduledEventId, type WorkflowId, type WorkflowRunId,
+} from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
 
 export type RunRow = {
@@ -61,6 +64,14 @@ export async function insertPendingRuns(db: Db, runs: NewRun[]) {
       from planned
       returning due_at)
     select pg_notify('jobs', 'workflow run') from queued where due_at < now() + interval '10 seconds' limit 1`)
+}
+
+/** Plans a run again whose job is being finished. */
+export async function postponeRun(db: Db, run: RunRow, due_at: string) {
+  await db.run(sql`update workflow_runs set due_at = ${due_at} where id = ${run.id}`)
+  const { id, organization_id, invitee_id } = run
+  const payload = { run_id: id, ...(invitee_id && { invitee_id }) }
+  await enqueue(db, { id: asId<JobId>(id), organization_id, kind: 'workflow run', due_at, payload })
 }
 
 export function findRun(db: Db, id: WorkflowRunId) {

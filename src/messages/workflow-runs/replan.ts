@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { InviteeId, ScheduledEventId, WorkflowId, WorkflowRunId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { milliseconds } from '../../platform/time.ts'
+import { milliseconds, seconds } from '../../platform/time.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import {
   findMatchesOfInvitees, findMatchesOfMeetings, findRunningWorkflow, type Match, type RunningWorkflow,
@@ -17,6 +17,8 @@ type Plan = { workflow_id: WorkflowId; version: number; run?: WorkflowRunId; mee
 
 /** Small, because a batch keeps its meetings from being changed until it is done. */
 const batchSize = 500
+/** For bookings whose runs another worker was planning by the previous version when the workflow changed. */
+const secondPass = seconds({ minutes: 2 })
 const longestMeeting = milliseconds({ days: 1 })
 
 /**
@@ -25,11 +27,15 @@ const longestMeeting = milliseconds({ days: 1 })
  */
 export async function replan(db: Db, { id, organization_id, version }: Workflow) {
   await enqueueBatch(db, organization_id, { workflow_id: id, version })
+  await enqueueBatch(db, organization_id, { workflow_id: id, version }, secondPass)
 }
 
-/** One batch of a plan. A plan ends when the workflow has changed again, because that change has its own plan. */
+/**
+ * One batch of a plan. A plan ends when the workflow has changed again, because that change has its own plan. The lock
+ * makes a change wait for the batch, so that the plan of the change sees what the batch wrote.
+ */
 export async function planBatch(db: Db, { workflow_id, version, run, meeting }: Plan) {
-  const workflow = await findRunningWorkflow(db, workflow_id)
+  const workflow = await findRunningWorkflow(db, workflow_id, sql`for share`)
   if (workflow && workflow.version !== version) return
   if (!meeting) {
     const last = await updatePending(db, workflow_id, workflow, run)
@@ -40,8 +46,8 @@ export async function planBatch(db: Db, { workflow_id, version, run, meeting }: 
   if (next) await enqueueBatch(db, workflow.organization_id, { workflow_id, version, meeting: next })
 }
 
-function enqueueBatch(db: Db, organization_id: WorkflowRow['organization_id'], payload: Plan) {
-  return enqueue(db, { organization_id, kind: 'workflow plan', payload })
+function enqueueBatch(db: Db, organization_id: WorkflowRow['organization_id'], payload: Plan, due_in = seconds({})) {
+  return enqueue(db, { organization_id, kind: 'workflow plan', payload, due_in })
 }
 
 /** Moves, skips or cancels a batch of pending runs. Returns the last run if there can be more. */
