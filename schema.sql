@@ -175,8 +175,8 @@ AS $function$
         '[{"type": "email", "to": ["invitee"], "subject": null, "body": null, "details": true}, {"type": "sms", "to": ["invitee"], "body": null}]')
     ) usual (name, trigger_type, minutes, steps)
     returning id, name, trigger_type, trigger_minutes, steps)
-  insert into workflow_versions (workflow_id, version, content)
-  select id, 1, json_build_object('name', name, 'active', true, 'default', true,
+  insert into workflow_versions (organization_id, workflow_id, version, content)
+  select organization, id, 1, json_build_object('name', name, 'active', true, 'default', true,
     'event_types', json_build_array(), 'excluded_event_types', json_build_array(),
     'trigger', json_build_object('type', trigger_type, 'minutes', trigger_minutes), 'conditions', json_build_array(), 'steps', steps, 'quiet_hours', null)
   from inserted
@@ -1226,12 +1226,14 @@ create table workflow_runs (
 );
 
 create table workflow_sessions (
+  organization_id uuid not null,
   workflow_id uuid not null,
   trigger_type text not null,
   event_id uuid not null
 );
 
 create table workflow_versions (
+  organization_id uuid not null,
   workflow_id uuid not null,
   version integer not null,
   content json not null,
@@ -1837,9 +1839,13 @@ alter table workflow_sessions add constraint workflow_sessions_pkey PRIMARY KEY 
 
 alter table workflow_sessions add constraint workflow_sessions_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
 
+alter table workflow_sessions add constraint workflow_sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table workflow_sessions add constraint workflow_sessions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
 
 alter table workflow_versions add constraint workflow_versions_pkey PRIMARY KEY (workflow_id, version);
+
+alter table workflow_versions add constraint workflow_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table workflow_versions add constraint workflow_versions_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE;
 

@@ -30,6 +30,7 @@ create index workflows_group on workflows (group_id) where group_id is not null;
 
 -- What a workflow was when it sent a message.
 create table workflow_versions (
+  organization_id uuid not null references organizations,
   workflow_id uuid not null references workflows on delete cascade,
   version integer not null,
   content json not null,
@@ -64,6 +65,7 @@ create index workflow_runs_event on workflow_runs (event_id);
 
 -- Reminders and follow-ups of a group session happen for each invitee. Hosts and other addresses get them once.
 create table workflow_sessions (
+  organization_id uuid not null references organizations,
   workflow_id uuid not null references workflows on delete cascade,
   trigger_type text not null,
   event_id uuid not null references scheduled_events on delete cascade,
@@ -94,8 +96,8 @@ create function create_default_workflows(organization uuid) returns void languag
         '[{"type": "email", "to": ["invitee"], "subject": null, "body": null, "details": true}, {"type": "sms", "to": ["invitee"], "body": null}]')
     ) usual (name, trigger_type, minutes, steps)
     returning id, name, trigger_type, trigger_minutes, steps)
-  insert into workflow_versions (workflow_id, version, content)
-  select id, 1, json_build_object('name', name, 'active', true, 'default', true,
+  insert into workflow_versions (organization_id, workflow_id, version, content)
+  select organization, id, 1, json_build_object('name', name, 'active', true, 'default', true,
     'event_types', json_build_array(), 'excluded_event_types', json_build_array(),
     'trigger', json_build_object('type', trigger_type, 'minutes', trigger_minutes), 'conditions', json_build_array(), 'steps', steps, 'quiet_hours', null)
   from inserted

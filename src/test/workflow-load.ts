@@ -77,9 +77,9 @@ export async function changeSome(bookings: BookedTime[], now: number, most: numb
   const isOpen = ({ start, zone, until }: BookedTime) => until === Infinity && start > now + 2 * hour
     && duesOf(start, zone).every(({ due }) => due <= now - leapMs || due > now)
   const open = bookings.filter(isOpen)
-  for (let i = 0; i < Math.min(most, open.length); i++) {
-    const booking = open[Math.floor(i * open.length / most)]
-    if (!booking) continue
+  const distance = Math.max(1, Math.floor(open.length / most))
+  const chosen = open.filter((_, i) => i % distance === 0).slice(0, most)
+  for (const [i, booking] of chosen.entries()) {
     if ((i + Math.floor(now / leapMs)) % 2 === 0) await cancel(booking)
     else bookings.push(await move(booking, freeStart(bookings, booking, now), now))
     booking.until = now

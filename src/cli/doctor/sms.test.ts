@@ -15,7 +15,8 @@ const gatewayAt = (SMS_URL: string, SMS_TOKEN = gatewayToken) => checkSms({
 
 test('without SMS settings the check says that no text messages are sent', async () => {
   const findings = await checkSms({
-    BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
+    BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined,
+    TWILIO_URL: '',
   })
 
   expect(findings).toEqual([{ check: 'sms', state: 'ok', message: 'not configured, so no text messages are sent' }])

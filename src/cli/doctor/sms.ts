@@ -3,7 +3,9 @@ import { isLoopback } from './address.ts'
 import { explainConnection } from './connection-problem.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-type Settings = Pick<typeof config, 'BASE_URL' | 'SMS_URL' | 'SMS_TOKEN' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_URL'>
+type Settings = Pick<
+  typeof config, 'BASE_URL' | 'SMS_URL' | 'SMS_TOKEN' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_URL'
+>
 
 const defaultTimeoutMs = 10_000
 

@@ -83,8 +83,8 @@ describe('a workflow', () => {
     const { uri } = await createWorkflow(ada, acme.uri)
     await db.run(sql`update workflows set version = 150 where id = ${idOf(uri)}`)
     await db.run(sql`
-      insert into workflow_versions (workflow_id, version, content)
-      select ${idOf(uri)}, n, '{}' from generate_series(2, 150) n`)
+      insert into workflow_versions (organization_id, workflow_id, version, content)
+      select ${acme.id}, ${idOf(uri)}, n, '{}' from generate_series(2, 150) n`)
     await insertRun(db, uri, { status: 'done', version: 7 })
 
     await ada.patch(uri, { active: false })

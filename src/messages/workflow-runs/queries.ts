@@ -145,9 +145,9 @@ export async function findPendingRunIds(db: Db, invitee_id: InviteeId, triggers:
 }
 
 /** Whether this is the first run of a session. Only that one writes to hosts and other addresses. */
-export async function claimSession(db: Db, { workflow_id, trigger_type, event_id }: RunRow) {
+export async function claimSession(db: Db, { organization_id, workflow_id, trigger_type, event_id }: RunRow) {
   const claimed = await db.run(sql`
-    insert into workflow_sessions (workflow_id, trigger_type, event_id)
-    values (${workflow_id}, ${trigger_type}, ${event_id}) on conflict do nothing`)
+    insert into workflow_sessions (organization_id, workflow_id, trigger_type, event_id)
+    values (${organization_id}, ${workflow_id}, ${trigger_type}, ${event_id}) on conflict do nothing`)
   return claimed > 0
 }

@@ -94,10 +94,10 @@ export async function markDeleted(db: Db, { organization_id, id }: Managed<Workf
 /** Of more versions than this, only those that sent something stay. */
 const maxUnusedVersions = 100
 
-export async function insertVersion(db: Db, { id, version }: WorkflowRow, content: object) {
+export async function insertVersion(db: Db, { organization_id, id, version }: WorkflowRow, content: object) {
   await db.run(sql`
-    insert into workflow_versions (workflow_id, version, content)
-    values (${id}, ${version}, ${JSON.stringify(content)})`)
+    insert into workflow_versions (organization_id, workflow_id, version, content)
+    values (${organization_id}, ${id}, ${version}, ${JSON.stringify(content)})`)
   if (version <= maxUnusedVersions) return
   await db.run(sql`
     delete from workflow_versions where workflow_id = ${id} and version <= ${version - maxUnusedVersions}
