@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { closeAfterFile } from '../../test/cleanup.ts'
 import { createClock } from '../../test/clock.ts'
 import { service } from '../../test/service.ts'
+import { pathOf, startWorkerProcess } from '../../test/worker-process.ts'
 import {
   bookAll, changeSome, findFaults, findSent, leapMs, prepareLoad, recordSending, type BookedTime,
 } from '../../test/workflow-load.ts'
 
 /** WORKFLOW_BOOKINGS=5000 makes it longer. */
-const count = Number(process.env.WORKFLOW_BOOKINGS ?? 800)
+const count = Number(process.env.WORKFLOW_BOOKINGS ?? 400)
 const dayMs = 86_400_000
 /** Four weeks in which the clocks change in New York (March 14) and in Berlin (March 28). */
 const begin = Date.parse('2027-03-01T00:10:00Z')
@@ -25,22 +22,10 @@ const leaseSeconds = 2
 
 const clock = createClock(join(await mkdtemp(join(tmpdir(), 'clock-')), 'ahead'))
 const { acme, db, url } = await service(clock.install)
-const [worker, shiftedDate] = ['workflow-worker.ts', 'shifted-date.ts'].map((name) =>
-  fileURLToPath(new URL(`../../test/${name}`, import.meta.url)))
 
-async function startWorkflowWorker() {
-  const child = spawn(process.execPath, ['--import', shiftedDate ?? '', worker ?? '', url, String(leaseSeconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...clock.env },
-  })
-  const gone = once(child, 'exit')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await gone
-  }
-  closeAfterFile(kill)
-  await once(child.stdout, 'data')
-  return kill
-}
+const startWorkflowWorker = () => startWorkerProcess('workflow-worker.ts', [url, String(leaseSeconds)], {
+  nodeArgs: ['--import', pathOf('shifted-date.ts')], env: clock.env,
+})
 
 /** Also those that a worker runs or that a killed one has left: they are due when its lease ends. */
 const countDue = async () => (await db.all(sql`

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { transact } from '../../platform/db/transaction.ts'
-import { startWorker, type JobKind, type JobKinds } from '../../platform/jobs/worker.ts'
+import { startWorker, type JobKinds } from '../../platform/jobs/worker.ts'
 import { book } from '../../test/bookings.ts'
 import { createClock } from '../../test/clock.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
+import { withoutFence } from '../../test/without-fence.ts'
 import { workflowJobs } from './jobs.ts'
 
 // Shows that killed-workers.test.ts can fail: workers whose leases end too early overtake each other.
@@ -41,20 +41,6 @@ async function countEmails() {
   const rows = await db.all<{ emails: number }>(sql`
     select count(*)::int as emails from mails where subject = 'Soon' group by recipient`)
   return rows.map(({ emails }) => emails)
-}
-
-const withoutFence = (kinds: JobKinds): JobKinds =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, writeBeforeFinish(kind)]))
-
-/** Takes effect in its own transaction, not in the one that finishes the job. */
-function writeBeforeFinish(kind: JobKind): JobKind {
-  return {
-    ...kind,
-    async run(pool, payload) {
-      const write = await kind.run(pool, payload)
-      await transact(pool, async (tx) => write?.(tx))
-    },
-  }
 }
 
 const once = Array.from({ length: count }, () => 1)

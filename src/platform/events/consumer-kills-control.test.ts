@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { effectConsumers, findEffectFaults, prepareEffects } from '../../test/effect-consumers.ts'
 import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
+import { withoutFence } from '../../test/without-fence.ts'
 import { sql } from '../db/sql.ts'
-import { transact } from '../db/transaction.ts'
-import { startWorker, type JobKind, type JobKinds } from '../jobs/worker.ts'
+import { startWorker, type JobKinds } from '../jobs/worker.ts'
 import { consumerJobs } from './consumers.ts'
 
 // Shows that consumer-kills.test.ts can fail: workers overtake each other, with and without the fence.
@@ -24,20 +24,6 @@ async function runAndFindFaults(change: (kinds: JobKinds) => JobKinds) {
   while (!await isIdle()) await sleep(20)
   await Promise.all(workers.map((worker) => worker.stop()))
   return findEffectFaults(db, emitted.committed)
-}
-
-const withoutFence = (kinds: JobKinds): JobKinds =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, writeBeforeFinish(kind)]))
-
-/** Takes effect in its own transaction, not in the one that finishes the job. */
-function writeBeforeFinish(kind: JobKind): JobKind {
-  return {
-    ...kind,
-    async run(pool, payload) {
-      const write = await kind.run(pool, payload)
-      await transact(pool, async (tx) => write?.(tx))
-    },
-  }
 }
 
 test('with the fence, workers that overtake each other cause no fault', { timeout }, async () => {

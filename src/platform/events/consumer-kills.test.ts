@@ -1,33 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { closeAfterFile } from '../../test/cleanup.ts'
 import { countEffects, effectConsumers, findEffectFaults, prepareEffects } from '../../test/effect-consumers.ts'
 import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
+import { startWorkerProcess } from '../../test/worker-process.ts'
 import { sql } from '../db/sql.ts'
 
 const { acme, db, url } = await service()
-const script = fileURLToPath(new URL('../../test/consumer-worker.ts', import.meta.url))
 const count = 11_200
 const committedCount = 0.9 * count
 /** So that the events of a killed worker are soon due again. */
 const leaseSeconds = 2
 
-/** A worker in its own process. */
-async function startConsumerWorker() {
-  const child = spawn(process.execPath, [script, url, String(leaseSeconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = once(child, 'exit')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await gone
-  }
-  closeAfterFile(kill)
-  await once(child.stdout, 'data')
-  return kill
-}
+const startConsumerWorker = () => startWorkerProcess('consumer-worker.ts', [url, String(leaseSeconds)])
 
 test('with killed workers, 10,000 events take effect exactly once in each of four consumers',
   { timeout: 300_000 }, async () => {

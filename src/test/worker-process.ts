@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { closeAfterFile } from './cleanup.ts'
+
+type Options = { nodeArgs?: string[]; env?: Record<string, string> }
+
+/** Starts a worker script of this folder in its own process. Returns what kills it with `kill -9`. */
+export async function startWorkerProcess(name: string, args: string[], { nodeArgs = [], env = {} }: Options = {}) {
+  const child = spawn(process.execPath, [...nodeArgs, pathOf(name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
+  })
+  const gone = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  closeAfterFile(kill)
+  await once(child.stdout, 'data')
+  return kill
+}
+
+export const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
