@@ -69,8 +69,8 @@ test('each step of a run queues one message, also if it is queued twice', async 
   const gateway = await useGateway()
   const booking = await bookWithNumber(running, { to: newNumber() })
   const [run] = await db.all<{ id: never }>(sql`
-    insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, invitee_id, due_at)
-    select organization_id, id, trigger_type, ${booking.invitee_id}, ${booking.invitee_id}, now() from workflows
+    insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, invitee_id, triggered_at, due_at)
+    select organization_id, id, trigger_type, ${booking.invitee_id}, ${booking.invitee_id}, now(), now() from workflows
     where organization_id = ${acme.id} and trigger_type = 'canceled' returning id`)
 
   const queued = [
