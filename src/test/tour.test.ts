@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { connect } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { createDatabase } from './databases.ts'
 import { environment } from './environment.ts'
 import { requirement, requiring } from './optional.ts'
@@ -47,6 +49,7 @@ test.each([['README.md', short], ['docs/tour.md', long]])(
   'every command of the tour in %s prints what it should', requiring(curl), async (document, expected) => {
     const { url: DATABASE_URL, drop } = await createDatabase()
     const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
+    await untilDemoIsEmailed(DATABASE_URL)
     const script = marked(scriptIn(document))
       .replaceAll('http://localhost:3000', service.url)
       .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
@@ -62,6 +65,13 @@ test.each([['README.md', short], ['docs/tour.md', long]])(
     expect(answers).toHaveLength(expected.length)
     for (const [i, pattern] of expected.entries()) expect(answers[i]).toMatch(pattern)
   })
+
+/** The tour reads the latest email, and a script books faster than a person. */
+async function untilDemoIsEmailed(url: string) {
+  const db = connect(url, 1)
+  await expect.poll(() => db.all(sql`select from jobs where event_id is not null limit 1`)).toEqual([])
+  await db.end()
+}
 
 const marker = '=== the next command ==='
 
