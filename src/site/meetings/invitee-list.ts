@@ -7,7 +7,7 @@ import type { ScheduledEventId } from '../../platform/ids.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { fold } from '../../platform/text.ts'
 import type { Meeting } from './load.ts'
-import { answerText, endText, mailLink, momentOf, phoneLink, writtenText, zoneOf } from './present.ts'
+import { answerText, endText, mailLink, momentOf, phoneLink, writtenText, zoneFact } from './present.ts'
 
 /** Each invitee with what they entered, and what became of their booking. */
 export function inviteeList(meeting: Meeting) {
@@ -50,7 +50,7 @@ function factsOf(meeting: Meeting, invitee: InviteeRow): Fact[] {
     ['Email', mailLink(email)],
     ...factOf('Phone', phone && phoneLink(phone)),
     ...factOf('Calendar', calendarAnswer(meeting, invitee, answerOf(meeting, invitee))),
-    ...factOf('Time zone', timezone && zoneOf(event, timezone, reader)),
+    ...(timezone === null ? [] : [zoneFact(event, timezone, reader)]),
     ...factOf('Guests', guestList(meeting, invitee)),
     ['Booked', momentOf(created_at, reader)],
     ...factOf('Previously', invitee.old_event_id && otherMeeting(meeting, invitee.old_event_id)),

@@ -47,7 +47,7 @@ describe('the page of a meeting', () => {
       `Intro call When ${dayOf('Mon 15:00', 'Europe/Berlin')}, 15:00 – 15:30`,
       'Central European Standard Time (Europe/Berlin) Where 12 Harbor Street (Second floor)',
       'Host Cyd Moreau cyd@acme.example Notes Bring https://acme.example/prices . Zoë Lund Email zoe@initech.example',
-      `Phone +4915112345678 Time zone ${dayOf('Mon 15:00', 'America/New_York')}, 09:00 – 09:30`,
+      `Phone +4915112345678 Their time ${dayOf('Mon 15:00', 'America/New_York')}, 09:00 – 09:30`,
       'Eastern Standard Time (America/New_York) Guests gus@initech.example kim@initech.example Booked',
     ].join(' '))
     expect(text).toMatch(/Why\? Tea\. And prices\.$/)

@@ -2,7 +2,7 @@ import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { CanceledRow, EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { GivenAnswer } from '../../messages/incoming-mail/answer-queries.ts'
 import type { UserRow } from '../../people/users/queries.ts'
-import { html } from '../../platform/html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import { dateTimeText } from '../../platform/pages/meeting-time.ts'
 import { isLink } from '../../platform/text.ts'
 import { hasSameClock, timeWithZone } from '../manage-booking/present.ts'
@@ -18,9 +18,9 @@ export function whenOf(event: EventRow, reader: Reader) {
 }
 
 /** The invitee's zone, and the time there if its clocks differ. */
-export function zoneOf(event: EventRow, zone: string, reader: Reader) {
-  if (hasSameClock(event, zone, reader.timezone)) return zone
-  return timeWithZone(event, zone, locale, reader.time_notation)
+export function zoneFact(event: EventRow, zone: string, reader: Reader): [label: string, value: Html | string] {
+  if (hasSameClock(event, zone, reader.timezone)) return ['Time zone', zone]
+  return ['Their time', timeWithZone(event, zone, locale, reader.time_notation)]
 }
 
 export function momentOf(time: string, reader: Reader) {
