@@ -15,7 +15,7 @@ export const germanMessages: Record<keyof typeof messageTexts, string> = {
   // Unsubscribe from emails that are not about a coming meeting
   unsubscribe: 'Abmelden',
   'unsubscribe-question': 'Von E-Mails von {organization} abmelden?',
-  'unsubscribe-about': 'Sie erhalten von {organization} keine Folge-E-Mails und andere optionale E-Mails mehr.',
+  'unsubscribe-about': 'Sie erhalten von {organization} keine Folge-E-Mails und keine anderen optionalen E-Mails mehr.',
   'unsubscribe-rest':
     'E-Mails zu Terminen, die Sie buchen, erhalten Sie weiterhin: Bestätigungen, Änderungen und Erinnerungen.',
   unsubscribed: 'Sie sind abgemeldet',

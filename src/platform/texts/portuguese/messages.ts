@@ -8,7 +8,7 @@ export const portugueseMessages: Record<keyof typeof messageTexts, string> = {
 
   // Text messages, as short as possible
   'sms-booked': 'Agendado: {meeting} com {names}, {when}.',
-  'sms-rescheduled': 'Nova hora: {meeting} com {names}, {when}.',
+  'sms-rescheduled': 'Reagendado: {meeting} com {names}, {when}.',
   'sms-canceled': 'Cancelado: {meeting} com {names}, {when}.',
   'sms-reminder': 'Lembrete: {meeting} com {names}, {when}.',
 

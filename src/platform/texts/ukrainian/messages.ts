@@ -3,7 +3,7 @@ import type { messageTexts } from '../english-messages.ts'
 export const ukrainianMessages: Record<keyof typeof messageTexts, string> = {
   // Why someone gets a message of a workflow
   'why-invitee': 'Ви отримали цей лист, бо із цією адресою заброньовано зустріч.',
-  'why-recipient': 'Ви отримали цей лист, бо {organization} надсилає його на цю адресу.',
+  'why-recipient': 'Ви отримали цей лист, бо організація «{organization}» надсилає його на цю адресу.',
   'open-recap': 'Відкрити підсумок',
 
   // Text messages, as short as possible
@@ -14,16 +14,17 @@ export const ukrainianMessages: Record<keyof typeof messageTexts, string> = {
 
   // Unsubscribe from emails that are not about a coming meeting
   unsubscribe: 'Відписатися',
-  'unsubscribe-question': 'Відписатися від листів {organization}?',
+  'unsubscribe-question': 'Відписатися від листів організації «{organization}»?',
   'unsubscribe-about':
-    'Ви більше не отримуватимете листів після зустрічей та інших необовʼязкових листів від {organization}.',
+    'Ви більше не отримуватимете листів після зустрічей та інших необовʼязкових листів від організації '
+    + '«{organization}».',
   'unsubscribe-rest':
     'Листи про зустрічі, які ви бронюєте, надходитимуть і далі: підтвердження, зміни та нагадування.',
   unsubscribed: 'Ви відписалися',
   'subscribe-again': 'Підписатися знову',
   'subscribed-again': 'Ви знову підписані',
   'subscribed-again-about':
-    'Ви знову отримуватимете листи після зустрічей та інші необовʼязкові листи від {organization}.',
+    'Ви знову отримуватимете листи після зустрічей та інші необовʼязкові листи від організації «{organization}».',
   'unsubscribe-link-advice':
     'Відкрийте посилання з останнього листа ще раз і перевірте, чи воно повне.',
 }
