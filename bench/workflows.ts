@@ -55,9 +55,23 @@ async function measureClaims(db: Pool, host: Host | undefined, pending: number) 
   return quantiles(times)
 }
 
-/** In turns: a booking with the one job of earlier versions, and with the planning of its workflows. */
+/** A booking and the planning of its workflows, beside few and many pending steps, and with the one job of before. */
 async function comparePlanning(db: Pool, hosts: Host[]) {
   const usedSlots = new Map<string, number>()
+  const few = await measurePlanning(db, hosts, usedSlots, 1000)
+  const many = await measurePlanning(db, hosts, usedSlots, 100_000)
+  const line = (title: string, { job, planning }: typeof few) =>
+    `| ${title} | ${job.toFixed(2)} | ${planning.toFixed(2)} | ${(planning / job).toFixed(2)} |`
+  return [
+    '| A booking and its reminder, p50 ms | one job | planned by workflows | ratio |', '|---|---|---|---|',
+    line('beside 1,000 pending steps', few), line('beside 100,000 pending steps', many),
+    `| ratio | ${(many.job / few.job).toFixed(2)} | ${(many.planning / few.planning).toFixed(2)} | |`,
+  ]
+}
+
+/** In turns, with and without workflows. */
+async function measurePlanning(db: Pool, hosts: Host[], usedSlots: Map<string, number>, pending: number) {
+  await addPendingRuns(db, hosts[0], pending)
   const times = { job: [] as number[], planning: [] as number[] }
   for (let round = 0; round < rounds; round++)
     for (const way of ['job', 'planning'] as const)
@@ -67,13 +81,22 @@ async function comparePlanning(db: Pool, hosts: Host[]) {
         await transact(db, (tx) => (way === 'job' ? enqueueReminder(tx, request.host, id) : planRuns(tx, id)))
         times[way].push(performance.now() - startedAt)
       }
-  const [job = 0] = quantiles(times.job)
-  const [planning = 0] = quantiles(times.planning)
-  return [
-    '| A booking and its reminder | p50 ms |', '|---|---|',
-    `| one job without workflows | ${job.toFixed(2)} |`, `| planned by workflows | ${planning.toFixed(2)} |`,
-    `| ratio | ${(planning / job).toFixed(2)} |`,
-  ]
+  const [[job = 0], [planning = 0]] = [quantiles(times.job), quantiles(times.planning)]
+  return { job, planning }
+}
+
+async function addPendingRuns(db: Pool, host: Host | undefined, count: number) {
+  await db.run(sql`truncate jobs, workflow_runs cascade`)
+  for (let added = 0; added < count; added += 1000)
+    await db.run(sql`
+      with added as (
+        insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, triggered_at, due_at)
+        select organization_id, id, trigger_type, new_id(), now(), now() + n * interval '28 days' / 1000
+        from workflows cross join generate_series(1, 1000) n
+        where organization_id = ${host?.organization_id} and trigger_type = 'reminder'
+        returning id, organization_id, due_at)
+      insert into jobs (id, organization_id, kind, due_at) select id, organization_id, 'workflow run', due_at from added`)
+  await db.run(sql`analyze`)
 }
 
 function enqueueReminder(db: Db, { organization_id }: Host, invitee_id: InviteeId) {
