@@ -55,7 +55,7 @@ async function measureClaims(db: Pool, host: Host | undefined, pending: number) 
   return quantiles(times)
 }
 
-/** A booking and the planning of its workflows, beside few and many pending steps, and with the one job of before. */
+/** A booking and the planning of its workflows, beside few and many pending steps, and with the one job of earlier versions. */
 async function comparePlanning(db: Pool, hosts: Host[]) {
   const usedSlots = new Map<string, number>()
   const few = await measurePlanning(db, hosts, usedSlots, 1000)
