@@ -19,7 +19,8 @@ export const WorkflowRun = z.object({
   trigger: z.enum(triggerTypes).meta(enumText('What started the run.', triggerValues)),
   status: z.enum(statuses).meta(enumText('State of the run.', statusValues)),
   reason: z.string().nullable().meta(
-    doc('Why it was skipped or canceled. Null for all others.', 'The meeting was rescheduled.')),
+    doc('Why it was skipped or canceled, or why a text message was not sent. Null for all others.',
+      'The meeting was rescheduled.')),
   due_at: z.string().meta(timestampText('When the steps are or were due, in UTC.')),
   finished_at: z.string().nullable().meta(timestampText(
     'When it was done, skipped or canceled, in UTC. Null while it is pending.', '2026-11-17T15:00:01.204518Z')),

@@ -33,6 +33,21 @@ test('a run says for whom, when, with which version and with how many messages i
   })
 })
 
+test('a run says why its text message was not sent, and does not count it', async () => {
+  const { uri } = await createWorkflow(cyd, cyd.uri, {
+    trigger: { type: 'booked' }, steps: [{ type: 'sms', to: ['invitee'], body: 'Hi' }],
+  })
+  const invitee = { email: 'kim@initech.example', name: 'Kim', timezone: 'UTC', text_reminder_number: '+14155552671' }
+  const { uri: booked } = await book(cyd, await publish(cyd, { name: 'Text' }), 'Tue 09:00', { invitee })
+  await runJobs()
+
+  const { collection } = (await cyd.get(`${uri}/runs`)).body
+
+  expect(collection.filter((run: Json) => run.invitee === booked)).toMatchObject([
+    { status: 'done', reason: 'SMS is not configured on this service.', text_message_count: 0 },
+  ])
+})
+
 test('runs come newest first, in pages, and can be filtered and sorted', async () => {
   const { uri } = await createWorkflow(ada, acme.uri)
   for (const day of [1, 3, 2])
