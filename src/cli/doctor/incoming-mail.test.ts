@@ -69,7 +69,7 @@ test('reports another mail server at the port, and sends it no message', async (
   expect(messages).toEqual([])
 })
 
-test('reports another program, one that says nothing, and hides what a terminal would obey', async () => {
+test('reports another program, one that says nothing, and removes control characters from what it says', async () => {
   const [ssh, silent, colors] = [
     await otherProgram('SSH-2.0-OpenSSH\r\n'), await otherProgram(''), await otherProgram('554 \u001B[2Jno\r\n')]
 

@@ -39,7 +39,7 @@ test('a worker that is killed while it sends makes the gateway get the same id t
   expect(gateway.got.map(({ json }) => json.id)).toEqual([id, id])
 }, 90_000)
 
-test('a worker that is killed while it sends never makes Twilio send twice, and a report tells the truth', async () => {
+test('a worker that is killed while it sends never makes Twilio send twice, and a report has the result', async () => {
   const twilio = await useTwilio()
   twilio.manner = () => {}
   const to = newNumber()

@@ -19,7 +19,7 @@ test('a number gets no more messages than its limit, for all organizations toget
   await work()
 
   expect(statuses(queued)).toEqual(['queued', 'queued', 'suppressed'])
-  expect(queued[2]?.reason).toBe('This number has got too many text messages.')
+  expect(queued[2]?.reason).toBe('This number has received too many text messages.')
   expect([gateway.got.length, statuses(await textsTo(db, to))]).toEqual([2, ['sent', 'sent', 'suppressed']])
 })
 

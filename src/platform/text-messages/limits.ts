@@ -16,7 +16,7 @@ export async function countText(
 ): Promise<string | undefined> {
   const number: Use[] = [{ limit: 'sms.number', key: to }]
   const booking: Use[] = invitee_id === undefined ? [] : [{ limit: 'sms.booking', key: invitee_id }]
-  if (await countCalls(db, number) !== undefined) return 'This number has got too many text messages.'
+  if (await countCalls(db, number) !== undefined) return 'This number has received too many text messages.'
   if (await countCalls(db, booking) !== undefined) {
     await refund(db, number)
     return 'Too many text messages were sent about this booking.'

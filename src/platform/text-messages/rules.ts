@@ -56,5 +56,5 @@ export function numberFrom(text: string) {
 /** What the people of the organization read about a message that was not sent. */
 export const stopTexts: Record<StopReason, string> = {
   stop: 'The owner of this number replied STOP.',
-  unreachable: 'This number cannot get text messages.',
+  unreachable: 'This number cannot receive text messages.',
 }
