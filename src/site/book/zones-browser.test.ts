@@ -52,7 +52,7 @@ describeInBrowser('the times of the booking page', async () => {
   })
 
   test.each(zones)('in %s start with the first free day of that zone', async (zone) => {
-    const [first] = await freeStarts(uri, Temporal.Now.instant(), Temporal.Now.instant().add({ hours: 40 }))
+    const [first] = await freeStarts(uri, Temporal.Now.instant(), Temporal.Now.instant().add({ hours: 72 }))
     const { page, errors } = await visit(site, path, { timezoneId: zone })
     const { heading, slots: [firstSlot] } = await shown(page)
     const pressed = await page.locator('.month [aria-pressed=true]').getAttribute('value')

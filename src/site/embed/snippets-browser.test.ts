@@ -73,10 +73,10 @@ describeInBrowser('the snippets of another service with only the host name chang
     await dialog.waitFor()
     await calendarIn(frameIn(page)).waitFor()
     const problems = await accessibilityProblems(page)
-    const inside: boolean[] = []
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key)
-      inside.push(await isFocusInDialog(page))
+      // The frame runs in a process of its own, which receives the focus a little later.
+      await expect.poll(() => isFocusInDialog(page)).toBe(true)
     }
     await page.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Escape')
@@ -90,7 +90,6 @@ describeInBrowser('the snippets of another service with only the host name chang
     const returnedFromFrame = await hasFocus(link)
 
     expect([returned, returnedFromFrame]).toEqual([true, true])
-    expect(inside).toEqual(inside.map(() => true))
     expect([problems, await contentWidth(page), errors]).toEqual([[], 360, []])
   })
 
