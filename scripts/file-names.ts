@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 /** Parts that any feature can have. A file can begin with more: `replay-queries.ts`, `profile-page.ts`. */
 const parts = `
   resource routes schema queries rules present jobs job consumers consumer limits permissions locks emails texts text search cookie
-  pages page layout load commands form fields style list picker
+  pages page layout section view preview timeline summary load commands form fields style list picker
   input request source choice state session key data dates
   index queue pool cache schedule writer loop matcher table tables warnings retention events`
 
@@ -31,6 +31,9 @@ const exceptions = new Set([
   // The mail server itself.
   'messages/incoming-mail/server.ts',
   'scheduling/busy-times/busy-sources.ts',
+  // What every page of the console uses.
+  'access/sessions/session-caller.ts', 'site/console/api.ts', 'site/console/breadcrumbs.ts', 'site/console/copy-button.ts',
+  'site/console/flash.ts', 'site/console/form-problems.ts', 'site/console/page-links.ts',
   'site/account/user-agent.ts', 'site/book/redirect-target.ts', 'site/forms/redirect-target.ts',
   // Sample payloads of two domains in one file.
   'webhooks/samples/recaps-and-forms.ts',

@@ -38,12 +38,18 @@ import { schedules } from './scheduling/schedules/resource.ts'
 import { schedulingLinks } from './scheduling/scheduling-links/routes.ts'
 import { adminPages } from './site/account/admin-pages.ts'
 import { connectionPages } from './site/account/connections-routes.ts'
-import type { AccountSection } from './site/account/layout.ts'
+import type { ConsoleSection } from './site/console/layout.ts'
 import { newTokenPages } from './site/account/new-token-routes.ts'
 import { profilePages } from './site/account/profile-routes.ts'
 import { sessionPages } from './site/account/sessions-routes.ts'
 import { tokenPages } from './site/account/token-routes.ts'
 import { embedDemoPages } from './site/embed/demo-routes.ts'
+import { eventTypeEditorPages } from './site/event-types/editor-pages.ts'
+import { eventTypePages } from './site/event-types/pages.ts'
+import { hoursPages } from './site/availability/pages.ts'
+import { timeOffPages } from './site/availability/time-off-pages.ts'
+import { homePages } from './site/console/home-pages.ts'
+import { meetingListPages } from './site/meetings/list-pages.ts'
 import { meetingPages } from './site/meetings/pages.ts'
 import { webhookReplays } from './webhooks/deliveries/replay-routes.ts'
 import { webhookDeliveries } from './webhooks/deliveries/routes.ts'
@@ -85,21 +91,17 @@ export const ownedTables: Record<string, OwnedTable> = Object.fromEntries(
   resources.flatMap(({ tables = {} }) => Object.entries(tables)))
 
 /** The pages of signed-in users, in the order of the navigation. */
-export const accountSections: AccountSection[] = [
-  { path: '/account', label: 'Account', mount: [profilePages] },
-  { path: '/account/sessions', label: 'Sessions', backLabel: 'See your sessions', mount: [sessionPages] },
+export const consoleSections: ConsoleSection[] = [
+  { path: '/console', label: 'nav-home', mount: [homePages] },
+  { path: '/console/meetings', label: 'nav-meetings', mount: [meetingListPages, meetingPages] },
+  { path: '/console/event-types', label: 'nav-event-types', mount: [eventTypePages, eventTypeEditorPages] },
+  { path: '/console/availability', label: 'nav-availability', mount: [hoursPages, timeOffPages] },
+  { path: '/account', label: 'nav-account', group: 'account', mount: [profilePages] },
+  { path: '/account/sessions', label: 'nav-sessions', group: 'account', mount: [sessionPages] },
+  { path: '/account/tokens', label: 'nav-tokens', group: 'account', mount: [tokenPages, newTokenPages] },
+  { path: '/account/connections', label: 'nav-connections', group: 'account', mount: [connectionPages] },
   {
-    path: '/account/tokens', label: 'Personal tokens', backLabel: 'See your tokens',
-    mount: [tokenPages, newTokenPages],
+    path: '/account/applications', label: 'nav-applications', group: 'account', isForAdmins: true, mount: [adminPages],
   },
-  {
-    path: '/account/connections', label: 'Connected applications', backLabel: 'See connected applications',
-    mount: [connectionPages],
-  },
-  {
-    path: '/account/applications', label: 'Your applications', backLabel: 'See applications', isForAdmins: true,
-    mount: [adminPages],
-  },
-  { path: '/embed/demo', label: 'Embed', mount: [embedDemoPages] },
-  { path: '/meetings', label: 'Meetings', isUnlisted: true, mount: [meetingPages] },
+  { path: '/embed/demo', label: 'nav-embed', group: 'account', mount: [embedDemoPages] },
 ]

@@ -5,8 +5,8 @@ import { mountIcon } from './platform/pages/icon.ts'
 import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
 import { mountWidgetFiles } from './platform/pages/widget-files.ts'
 import { networkOf } from './platform/rate-limits/rules.ts'
-import { accountSections } from './resources.ts'
-import { accountPages } from './site/account/pages.ts'
+import { consoleSections } from './resources.ts'
+import { consolePages } from './site/console/pages.ts'
 import { bookPages } from './site/book/pages.ts'
 import { calendarFeedPages } from './site/calendar-feeds/pages.ts'
 import { formPages } from './site/forms/pages.ts'
@@ -39,6 +39,6 @@ export function mountSite(
     scope.addHook('onRequest', limit)
     for (const pages of open) await scope.register(pages(db))
   })
-  void app.register(accountPages(db, settle, accountSections))
+  void app.register(consolePages(db, settle, consoleSections))
   void app.register(authorizationServer(db, settle))
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/auth/caller.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -8,15 +8,18 @@ import { seconds } from '../../platform/time.ts'
 export type SignInMethod = 'password' | 'code' | 'reset' | 'invitation'
 
 /** The user of a browser session. */
-export type SignedInUser = {
+export type SignedInUser = Pick<Caller, 'role' | 'plan' | 'stage' | 'scim_enabled' | 'features'> & {
   session_id: SessionId
   user_id: UserId
   organization_id: OrganizationId
   organization_name: string
-  role: Role
   name: string
   email: string
+  slug: string
   timezone: string
+  locale: string
+  time_notation: '12h' | '24h'
+  week_start: 'monday' | 'saturday' | 'sunday' | null
   has_password: boolean
 }
 
@@ -44,7 +47,8 @@ export const maxSessionAge = seconds({ days: 90 })
 export function findSession(db: Db, hash: Buffer) {
   return db.maybe<SignedInUser & { is_stale: boolean }>(sql`
     select s.id as session_id, s.user_id, s.organization_id, o.name as organization_name, m.role, u.name, u.email,
-      u.timezone, u.password_hash is not null as has_password,
+      u.slug, u.timezone, u.locale, u.time_notation, u.week_start, o.plan, o.stage, o.scim_enabled, o.features,
+      u.password_hash is not null as has_password,
       s.last_seen_at < now() - interval '5 minutes' as is_stale
     from sessions s
     join organization_memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id

@@ -69,6 +69,7 @@ export function requireSession(app: FastifyInstance, db: Db, findHint?: LoginHin
     const user = await findSignedInUser(db, request)
     if (!user) throw new SignInRequired(await findHint?.(request, reply))
     request.signedInUser = user
+    request.ownLocale = user.locale
   })
 }
 
@@ -80,12 +81,12 @@ export function signedInUserOf({ signedInUser }: FastifyRequest) {
 /** Accepts only paths on our own host, after browser normalization: `/.//host` becomes `//host`. */
 export function returnPath(input: unknown) {
   const url = typeof input === 'string' && isPath(input) ? URL.parse(input, config.AUTH_URL) : null
-  return url && url.origin === config.AUTH_URL && isPath(url.pathname) ? url.pathname + url.search : '/account'
+  return url && url.origin === config.AUTH_URL && isPath(url.pathname) ? url.pathname + url.search : '/console'
 }
 
 const isPath = (text: string) => /^\/(?!\/)[\x21-\x5b\x5d-\x7e]{0,2000}$/.test(text)
 
 function signInPath({ method, url }: FastifyRequest, { email }: SignInRequired) {
-  const return_to = method === 'GET' ? url : '/account'
+  const return_to = method === 'GET' ? url : '/console'
   return `/sign-in?${new URLSearchParams({ return_to, ...(email !== undefined && { email }) }).toString()}`
 }

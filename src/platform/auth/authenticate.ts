@@ -1,13 +1,14 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { Unauthenticated } from '../errors.ts'
+import type { TokenId } from '../ids.ts'
 import { milliseconds } from '../time.ts'
 import { findCaller, updateLastUsed } from './caller-queries.ts'
 import type { Caller } from './caller.ts'
 import { withImpliedScopes } from './scopes.ts'
 import { hasValidChecksum } from './tokens.ts'
 
-type CachedCaller = { caller: Caller; expires_at: number; noted_at: number }
+type CachedCaller = { caller: Caller & { token_id: TokenId }; expires_at: number; noted_at: number }
 
 export type Authenticator = {
   authenticate(authorization: string | undefined): Promise<Caller>

@@ -4,7 +4,12 @@ import type { TokenId } from '../ids.ts'
 import type { Caller } from './caller.ts'
 import { hashOf } from './tokens.ts'
 
-type CallerRow = Omit<Caller, 'scopes'> & { scopes: string[]; expires_at: string | null; expired: boolean }
+type CallerRow = Omit<Caller, 'scopes'> & {
+  token_id: TokenId
+  scopes: string[]
+  expires_at: string | null
+  expired: boolean
+}
 
 /** The caller of a token that is not revoked. */
 export function findCaller(db: Db, token: string) {

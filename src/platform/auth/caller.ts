@@ -9,9 +9,13 @@ export type Role = (typeof roles)[number]
 export type Plan = (typeof plans)[number]
 export type Stage = (typeof stages)[number]
 
-/** The authenticated user who makes a request. Only platform/auth/authenticate.ts creates one. */
+/**
+ * The authenticated user who makes a request. Only platform/auth/authenticate.ts and access/sessions/session-caller.ts
+ * create one.
+ */
 export type Caller = {
-  token_id: TokenId
+  /** Null in a browser session. */
+  token_id: TokenId | null
   /** The application that acts for the user; null for a personal token. */
   application_id: ApplicationId | null
   user_id: UserId

@@ -2,14 +2,16 @@ import type { TokenId, UserId } from '../ids.ts'
 
 /** Who runs a command, and from where. */
 export type Actor =
-  | { kind: 'caller'; user_id: UserId; token_id: TokenId; request_id: string }
+  | { kind: 'caller'; user_id: UserId; token_id: TokenId | null; request_id: string }
   | { kind: 'user'; user_id: UserId; request_id: string | undefined }
   | { kind: 'visitor'; request_id: string | undefined }
   | { kind: 'operator' }
   | { kind: 'service' }
 
-/** The caller of the API. */
-export function byCaller({ user_id, token_id }: { user_id: UserId; token_id: TokenId }, request_id: string): Actor {
+type CallerIds = { user_id: UserId; token_id: TokenId | null }
+
+/** The caller of the API, or the user of a page that calls it. */
+export function byCaller({ user_id, token_id }: CallerIds, request_id: string): Actor {
   return { kind: 'caller', user_id, token_id, request_id }
 }
 

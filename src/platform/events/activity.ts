@@ -8,7 +8,7 @@ export type Activity = {
   namespace: string
   action: string
   actor_id?: UserId | undefined
-  token_id?: TokenId | undefined
+  token_id?: TokenId | null | undefined
   request_id?: string | undefined
   details: Record<string, string>
 }

@@ -1,13 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import { byCaller, command } from '../commands/command.ts'
 import type { Db } from '../db/db.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import { idempotencyOf, type ExecutionResult, type RouteResponse } from './idempotency.ts'
 import { present, readInput, type RequestInput } from './read-and-present.ts'
+import { callerOf, type RouteRequest } from './route-request.ts'
 import type { Route } from './route.ts'
 
-/** Runs a declared endpoint for a request whose caller is allowed to call it: GET on the pool, others as a command. */
-export async function handleRequest(route: Route, request: FastifyRequest, db: Db): Promise<RouteResponse> {
+/**
+ * Runs a declared endpoint for a request whose caller is allowed to call it: GET on the pool, others as a command.
+ * `before` runs in the transaction of the command, ahead of its handler.
+ */
+export async function handleRequest(
+  route: Route, request: RouteRequest, db: Db, before?: (tx: Db) => Promise<unknown>,
+): Promise<RouteResponse> {
   if (route.method === 'GET') return (await execute(route, request, readInput(route, request), db)).response
   const caller = callerOf(request)
   const { organization_id } = caller
@@ -15,19 +20,17 @@ export async function handleRequest(route: Route, request: FastifyRequest, db: D
   const idempotency = route.method === 'POST' ? idempotencyOf(caller, request, route) : undefined
   // Invalid input needs no transaction, unless its answer is stored for a repeated request.
   const input = idempotency ? undefined : readInput(route, request)
-  const work = (tx: Db) => execute(route, request, input ?? readInput(route, request), tx)
+  const work = async (tx: Db) => {
+    await before?.(tx)
+    return execute(route, request, input ?? readInput(route, request), tx)
+  }
   return (await command(db, byCaller(caller, request.id), activity, work, { idempotency })).response
 }
 
 async function execute(
-  route: Route, request: FastifyRequest, input: RequestInput, db: Db,
+  route: Route, request: RouteRequest, input: RequestInput, db: Db,
 ): Promise<ExecutionResult> {
   const result = await route.handle({ caller: callerOf(request), db, ...input })
   const details = route.method === 'GET' ? {} : detailsOf(route, input, request, result)
   return { response: present(route, request, input, result), details }
-}
-
-function callerOf({ caller }: FastifyRequest) {
-  if (!caller) throw new Error('a declared route was called without a caller')
-  return caller
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import { keyFor } from '../auth/secret.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Invalid, IdempotencyKeyReused } from '../errors.ts'
 import { toErrorResponse } from './errors.ts'
+import type { RouteRequest } from './route-request.ts'
 import type { Route } from './route.ts'
 
 export type RouteResponse = { status: number; body: string | Buffer; replayed?: boolean }
@@ -20,7 +20,7 @@ export type ExecutionResult = { response: RouteResponse; details: Record<string,
 
 /** A repeated request with the same key gets the response of the first one, even if that was an error. */
 export function idempotencyOf(
-  caller: Caller, request: FastifyRequest, { secret, titled }: Route,
+  caller: Caller, request: RouteRequest, { secret, titled }: Route,
 ): Idempotency<ExecutionResult> | undefined {
   const keyed = readIdempotencyKey(caller, request, secret)
   return keyed && {
@@ -39,7 +39,7 @@ export function idempotencyOf(
 
 /** The idempotency key of a request, if it has one, with a fingerprint of the request. */
 function readIdempotencyKey(
-  caller: Caller, { headers, method, url, body }: FastifyRequest, isSecret = false,
+  caller: Caller, { headers, method, url, body }: RouteRequest, isSecret = false,
 ): IdempotentRequest | undefined {
   const header = headers['idempotency-key']
   if (header === undefined) return undefined

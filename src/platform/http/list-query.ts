@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Sort } from '../db/page.ts'
 import { Invalid } from '../errors.ts'
 import { checked, invalid, type CheckResult, type Problems } from '../problems.ts'
 import { joinLists } from './list-parameters.ts'
 import { readToken, type PageToken, type Params } from './page-token.ts'
+import type { RouteRequest } from './route-request.ts'
 import type { Route } from './route.ts'
 import { requireStorableText, parse } from './validate.ts'
 
@@ -18,7 +18,7 @@ export const maxQueryLength = 16_000
 const emptyQueries = new WeakMap<Route, CheckResult<ParsedQuery>>()
 
 /** Parses the query. With a page token, missing parameters come from the token. */
-export function readQuery(route: Route, request: FastifyRequest): CheckResult<ParsedQuery> {
+export function readQuery(route: Route, request: RouteRequest): CheckResult<ParsedQuery> {
   const rawQuery = request.query as Query
   for (const _ in rawQuery) {
     requireStorableText(rawQuery)
@@ -33,12 +33,12 @@ export function readQuery(route: Route, request: FastifyRequest): CheckResult<Pa
 }
 
 /** Identifies the list that a token is for: organization and path. The token contains the parameters. */
-export function listKeyOf({ caller, url }: FastifyRequest) {
+export function listKeyOf({ caller, url }: RouteRequest) {
   const [path] = url.split('?')
   return `${caller?.organization_id} ${path}`
 }
 
-function readParams(route: Route, request: FastifyRequest, declared: Query): CheckResult<ParsedQuery> {
+function readParams(route: Route, request: RouteRequest, declared: Query): CheckResult<ParsedQuery> {
   const { page_token, ...params } = declared
   if (page_token === undefined) {
     const parsed = parseParams(route, params)

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator } from '../auth/authenticate.ts'
-import { isAdmin, type Caller } from '../auth/caller.ts'
+import type { Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { Forbidden, InsufficientScope } from '../errors.ts'
-import type { Problems } from '../problems.ts'
+import { InsufficientScope } from '../errors.ts'
 import { handleRequest } from './execute.ts'
 import { fileError, readFiles } from './read-file.ts'
 import type { RequestQuota } from './request-quota.ts'
+import { requireRole } from './require-role.ts'
 import type { Route } from './route.ts'
 import { hasScope, missingScopes, scopeRuleOf, type ScopeRule } from './scope-rule.ts'
 import { countCall, stricter, type RateLimitedAction } from './sliding-window.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Problems }
   interface FastifyContextConfig { route?: Route }
 }
 
@@ -81,15 +80,13 @@ function mountRoute(app: FastifyInstance, route: Route, { db, authenticator, lim
   }
 }
 
-function requirePermission({ role, gate }: Route, scope: ScopeRule, caller: Caller) {
+function requirePermission(route: Route, scope: ScopeRule, caller: Caller) {
   if (!hasScope(scope, caller)) {
     // The body decides which other scopes are needed, so `requireScopes` rejects the request after reading it.
     if (scope.ofBody) return
     throw new InsufficientScope([scope.name])
   }
-  if (role && !isAdmin(caller))
-    throw new Forbidden(role === 'admin' ? 'You do not have permission to access this resource.' : role.admin)
-  gate?.(caller)
+  requireRole(route, caller)
 }
 
 /** Throws with every missing scope of a caller without the scope of the route, even if the body is invalid. */

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import type { Cursor, Page } from '../db/page.ts'
 import { listKeyOf } from './list-query.ts'
 import { encodeParams, writeToken, type Params } from './page-token.ts'
+import type { RouteRequest } from './route-request.ts'
 
 type PageEnds = Pick<Page<unknown>, 'next' | 'previous'>
 
@@ -10,7 +10,7 @@ type PageEnds = Pick<Page<unknown>, 'next' | 'previous'>
 const maxLinkLength = 4000
 
 /** The `pagination` object of a list. `params`: the effective parameters of the request. */
-export function pagination({ next, previous }: PageEnds, count: number, request: FastifyRequest, params: Params) {
+export function pagination({ next, previous }: PageEnds, count: number, request: RouteRequest, params: Params) {
   const list = listKeyOf(request)
   const encodedParams = next || previous ? encodeParams(params) : ''
   const linksFor = (cursor: Cursor | null) => {

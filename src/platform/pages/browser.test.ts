@@ -1,17 +1,19 @@
 import fastify from 'fastify'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountSections } from '../../resources.ts'
+import { consoleSections } from '../../resources.ts'
 import { describeInBrowser, openBrowser, problemsInBothSchemes, type SharedBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { html } from '../html.ts'
+import { textsIn } from '../texts/texts.ts'
 import {
   actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
-import { accountNav } from './nav.ts'
+import { consoleNav } from './nav.ts'
 import { sendPage } from './page.ts'
 
+const english = textsIn('en')
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 const token = `cpt_${'x'.repeat(49)}`
 
@@ -53,7 +55,7 @@ describeInBrowser('in a browser', () => {
   const main = html`<h1>Personal tokens</h1>${messages}${form}${lists}`
   app.get('/narrow', (_request, reply) => sendPage(reply, { title: 'Narrow', main }))
   app.get('/wide', (_request, reply) =>
-    sendPage(reply, { title: 'Wide', main, nav: accountNav(accountSections, 'tokens', ada), wide: true }))
+    sendPage(reply, { title: 'Wide', main, nav: consoleNav(consoleSections, 'tokens', ada, english), wide: true }))
 
   beforeAll(async () => {
     browser = await openBrowser()

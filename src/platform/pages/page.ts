@@ -25,6 +25,8 @@ type PageContent = {
   inline?: { script: string; id: string; data: unknown }
   /** The language of the page. Without them, it is English and offers no other. */
   texts?: Texts
+  /** The user chose the language in the profile, so the page offers no others. */
+  isOwnLanguage?: boolean
   /** The query of the address, if the page can be opened in another language. */
   query?: string | undefined
   /** Whose page it is. Without a brand, it is a page of the service. */
@@ -68,7 +70,8 @@ const startScript = `let a;a??=document.documentElement.classList.add('starting'
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
   const keys = page.embedDomains === undefined ? {} : embedKeysOf(reply.request)
-  const { headers, text } = renderPage({ ...page, query: page.texts && offerLanguages(reply) }, keys)
+  const query = page.texts && !page.isOwnLanguage ? offerLanguages(reply) : undefined
+  const { headers, text } = renderPage({ ...page, query }, keys)
   // Error pages are not cached, except a form with fields to correct.
   if (page.cache && status <= 400) reply.header('cache-control', 'private, no-cache')
   // Other sites must not read pages, because the service can be in a private network.

@@ -1,15 +1,17 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { accountSections } from '../../resources.ts'
+import { consoleSections } from '../../resources.ts'
 import { html, textOf, type Html } from '../html.ts'
+import { textsIn } from '../texts/texts.ts'
 import {
   actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
-import { accountNav } from './nav.ts'
+import { consoleNav } from './nav.ts'
 import { renderPage } from './page.ts'
 import { readForms } from './read-forms.ts'
 
+const english = textsIn('en')
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 
@@ -30,7 +32,8 @@ test('every element escapes the text of users', () => {
     ['things', renderItemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
     ['nothing', renderItemList([], evil)],
     ['facts', factList([[evil, evil]])],
-    ['nav', accountNav(accountSections, 'account', { name: evil, email: evil, organization_name: evil, role })],
+    ['nav', consoleNav(
+      consoleSections, 'account', { name: evil, email: evil, organization_name: evil, role }, english)],
     ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],
   ]
 
@@ -78,15 +81,17 @@ test('checkedOf returns the checked boxes of a form with any names', async () =>
 
 test('the navigation marks the current page, and shows applications to admins', () => {
   const linksOf = (current: string, role: 'owner' | 'admin' | 'user') =>
-    textOf(accountNav(accountSections, current, { ...ada, role })).match(/<li><a href="[^"]*"( aria-current="page")?/g)
+    textOf(consoleNav(consoleSections, current, { ...ada, role }, english))
+      .match(/<li><a href="[^"]*"( aria-current="page")?/g)
 
   expect(linksOf('tokens', 'user')).toEqual([
-    '<li><a href="/account"', '<li><a href="/account/sessions"', '<li><a href="/account/tokens" aria-current="page"',
-    '<li><a href="/account/connections"', '<li><a href="/embed/demo"',
+    '<li><a href="/console"', '<li><a href="/console/meetings"', '<li><a href="/console/event-types"',
+    '<li><a href="/console/availability"', '<li><a href="/account"', '<li><a href="/account/sessions"',
+    '<li><a href="/account/tokens" aria-current="page"', '<li><a href="/account/connections"', '<li><a href="/embed/demo"',
   ])
   for (const role of ['admin', 'owner'] as const)
     expect(linksOf('applications', role)?.at(-2)).toBe('<li><a href="/account/applications" aria-current="page"')
-  expect(textOf(accountNav(accountSections, 'account', ada))).toContain(
+  expect(textOf(consoleNav(consoleSections, 'account', ada, english))).toContain(
     '<form class="action" method="post" action="/sign-out">')
 })
 

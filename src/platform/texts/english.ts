@@ -1,3 +1,4 @@
+import { everyConsoleText } from './console-english.ts'
 import { bookingTexts } from './english-booking.ts'
 import { emailTexts } from './english-emails.ts'
 import { errorTexts } from './english-errors.ts'
@@ -7,12 +8,12 @@ import { messageTexts } from './english-messages.ts'
 import { protectionTexts } from './english-protection.ts'
 import { signInTexts } from './english-sign-in.ts'
 
-/** The texts of all pages for visitors, in English. Placeholders have the syntax of ICU messages. */
+/** The texts of all pages, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
   ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
-  ...emailTexts, ...messageTexts,
+  ...emailTexts, ...messageTexts, ...everyConsoleText,
 }
 
-/** Every text of the pages for visitors, by key. Another language has the same keys. */
+/** Every text of the pages, by key. Another language has the same keys. */
 export type TextKey = keyof typeof english
 export type Catalog = Record<TextKey, string>

@@ -4,7 +4,7 @@ import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { checked, type CheckResult, type Problems } from '../../platform/problems.ts'
-import { errorsOf, fieldProblem, type AccountRequest } from './layout.ts'
+import { errorsOf, fieldProblem, type ConsoleRequest } from '../console/layout.ts'
 import { parseScopes } from './rules.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
@@ -38,7 +38,7 @@ ${scopeBoxes({ hint: 'The application can request only these scopes.', checked, 
 
 /** The value is undefined if the form is invalid. */
 export function parseApplication(
-  body: AccountRequest['Body'], kind: string | undefined,
+  body: ConsoleRequest['Body'], kind: string | undefined,
 ): CheckResult<NewApplication | undefined> {
   const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
   const { name = '', redirect_uris } = body ?? {}

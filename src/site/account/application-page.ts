@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, choiceField, hiddenField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
 import { applicationFields, kindLabels } from './application-form.ts'
-import { sendAccount, type Draft } from './layout.ts'
+import { sendConsole, type Draft } from '../console/layout.ts'
 import { timeOf } from './present.ts'
 
 type ApplicationPageState = Draft & { message?: string | undefined }
@@ -16,7 +16,7 @@ export function sendApplication(
   const { message, input, problems = [] } = state
   const { id, name, kind, created_at, updated_at } = application
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: name,
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>${name}</h1>

@@ -9,25 +9,25 @@ import type { Problems } from '../../platform/problems.ts'
 import { parseApplication } from './application-form.ts'
 import { sendApplication } from './application-page.ts'
 import { applicationActivity, requireAdmin } from './application-permissions.ts'
-import { doneMessageOf, idOf, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, type ConsoleRequest } from '../console/layout.ts'
 
 const path = '/account/applications/:id'
 const doneMessages = { changed: 'Your changes were saved.' }
 
 export function applicationPage(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const application = await getApplication(db, user.organization_id, asId(idOf(request.params)))
     return sendApplication(reply, user, application, { message: doneMessageOf(request.query, doneMessages) })
   })
 
-  app.post<AccountRequest>(path, async (request, reply) => {
+  app.post<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const id = asId<ApplicationId>(idOf(request.params))
     const activity = applicationActivity(user, 'Update', id)
     const rejected = await command(db, byUser(user, request.id), activity, async (tx) => {
       const before = await loadManagedForUpdate(tx, user, id)
-      const reject = (problems: Problems, input?: AccountRequest['Body']) =>
+      const reject = (problems: Problems, input?: ConsoleRequest['Body']) =>
         unchanged({ application: before, problems, input })
       // If two admins edit concurrently, the second must not overwrite changes that they have not seen.
       if (request.body?.seen !== before.updated_at) return reject([{ message: outdated }])

@@ -8,14 +8,15 @@ import { notice } from '../../platform/pages/fields.ts'
 import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
 import { kindLabels } from './application-form.ts'
 import { requireAdmin } from './application-permissions.ts'
-import { doneMessageOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
+import { pageLinks, pagingOf } from '../console/page-links.ts'
 import { timeOf } from './present.ts'
 
 const path = '/account/applications'
 const doneMessages = { deleted: 'The application was deleted. Its tokens no longer work.' }
 
 export function applicationPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const { organization_id } = user
     const applications = await listApplications(db, organization_id, pagingOf(request.query, listKey(user)))
@@ -28,7 +29,7 @@ const listKey = ({ organization_id }: SignedInUser) => `applications of ${organi
 function sendApplications(
   reply: FastifyReply, user: SignedInUser, applications: Page<OwnedApplication>, message: string | undefined,
 ) {
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: 'Applications',
     main: html`<h1>Applications of ${user.organization_name}</h1>
 ${notice(message)}

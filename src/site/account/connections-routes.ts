@@ -8,7 +8,7 @@ import { html } from '../../platform/html.ts'
 import { asId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
-import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { scopeList, timeOf } from './present.ts'
 
 const path = '/account/connections'
@@ -16,13 +16,13 @@ const doneMessages = { disconnected: 'The application was disconnected. Its toke
 
 /** The applications that the user connected. */
 export function connectionPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = signedInUserOf(request)
     const connections = await listConnections(db, user.organization_id, user.user_id)
     return sendConnections(reply, user, connections, doneMessageOf(request.query, doneMessages))
   })
 
-  app.post<AccountRequest>(`${path}/:id/disconnect`, async (request, reply) => {
+  app.post<ConsoleRequest>(`${path}/:id/disconnect`, async (request, reply) => {
     await disconnectApplication(db, signedInUserOf(request), asId(idOf(request.params)), request.id)
     return reply.redirect(`${path}?done=disconnected`, 303)
   })
@@ -31,7 +31,7 @@ export function connectionPages(app: FastifyInstance, db: Db) {
 function sendConnections(
   reply: FastifyReply, user: SignedInUser, connections: ConnectionRow[], message: string | undefined,
 ) {
-  return sendAccount(reply, user, 'connections', {
+  return sendConsole(reply, user, 'connections', {
     title: 'Connected applications',
     main: html`<h1>Connected applications</h1>
 ${notice(message)}

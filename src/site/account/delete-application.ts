@@ -9,19 +9,19 @@ import { html } from '../../platform/html.ts'
 import { asId, type ApplicationId } from '../../platform/ids.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import { applicationActivity, requireAdmin } from './application-permissions.ts'
-import { idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 
 const path = '/account/applications/:id/delete'
 
 /** Deletes an application after a confirmation page. */
 export function deleteApplicationPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const application = await getApplication(db, user.organization_id, asId(idOf(request.params)))
     return sendConfirmation(reply, user, application, await countConnectedUsers(db, application.id))
   })
 
-  app.post<AccountRequest>(path, async (request, reply) => {
+  app.post<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const id = asId<ApplicationId>(idOf(request.params))
     await command(db, byUser(user, request.id), applicationActivity(user, 'Remove', id), async (tx) =>
@@ -31,7 +31,7 @@ export function deleteApplicationPages(app: FastifyInstance, db: Db) {
 }
 
 function sendConfirmation(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, connected: number) {
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: `Delete ${name}?`,
     main: html`<h1>Delete ${name}?</h1>
 <p>${connectedText(connected)} Its tokens stop working immediately, and its webhooks are no longer delivered. This

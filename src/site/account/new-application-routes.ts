@@ -9,15 +9,15 @@ import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields
 import { factList } from '../../platform/pages/item-list.ts'
 import { applicationFields, parseApplication } from './application-form.ts'
 import { applicationActivity, requireAdmin } from './application-permissions.ts'
-import { sendAccount, type Draft, type AccountRequest } from './layout.ts'
+import { sendConsole, type Draft, type ConsoleRequest } from '../console/layout.ts'
 
 const path = '/account/applications'
 
 /** The response to the form is the only page that shows the secrets. */
 export function newApplicationPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendForm(reply, requireAdmin(request)))
+  app.get<ConsoleRequest>(`${path}/new`, async (request, reply) => sendForm(reply, requireAdmin(request)))
 
-  app.post<AccountRequest>(path, async (request, reply) => {
+  app.post<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const { value: application, problems } = parseApplication(request.body, request.body?.kind)
     if (!application) return sendForm(reply, user, { input: request.body, problems })
@@ -38,7 +38,7 @@ function sendForm(reply: FastifyReply, user: SignedInUser, { input, problems = [
   const fields = {
     name: input?.name ?? '', redirect_uris: input?.redirect_uris ?? '', checked: checkedOf(input, 'scopes'),
   }
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: 'Create an application',
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>Create an application</h1>
@@ -53,7 +53,7 @@ ${button('Create application')}
 
 function sendCreated(reply: FastifyReply, user: SignedInUser, created: CreatedApplication) {
   const { application, client_secret, signing_key } = created
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: 'Your new application',
     main: html`<h1>${application.name} was created</h1>
 <p>Copy the ${client_secret === null ? 'key' : 'secret and the key'} now. You won’t be able to see ${

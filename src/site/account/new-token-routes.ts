@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { sendAccount, type AccountRequest } from './layout.ts'
+import { sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { timeOf } from './present.ts'
 import { createOwnToken } from './token-commands.ts'
 import { parseTokenForm, sendTokenForm } from './token-form.ts'
@@ -15,9 +15,9 @@ const path = '/account/tokens'
 
 /** The response to the form is the only page that shows the token. */
 export function newTokenPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendTokenForm(reply, signedInUserOf(request)))
+  app.get<ConsoleRequest>(`${path}/new`, async (request, reply) => sendTokenForm(reply, signedInUserOf(request)))
 
-  app.post<AccountRequest>(path, async (request, reply) => {
+  app.post<ConsoleRequest>(path, async (request, reply) => {
     const user = signedInUserOf(request)
     const { value: token, problems } = parseTokenForm(request.body, user.timezone)
     if (!token) return sendTokenForm(reply, user, { input: request.body, problems })
@@ -34,7 +34,7 @@ export function newTokenPages(app: FastifyInstance, db: Db) {
 function sendToken(reply: FastifyReply, user: SignedInUser, { name, expires_at }: NewToken, secret: string) {
   const expiry = expires_at === undefined ? 'It works until you revoke it.'
     : html`It works until ${timeOf(expires_at, user.timezone)} (${user.timezone}).`
-  return sendAccount(reply, user, 'tokens', {
+  return sendConsole(reply, user, 'tokens', {
     title: 'Your new token',
     main: html`<h1>Your new token</h1>
 <p>Copy it now. You won’t be able to see it again. Anyone with this token can use it. Keep it secret.</p>

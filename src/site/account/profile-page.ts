@@ -6,7 +6,7 @@ import { alert, button, inputField, notice } from '../../platform/pages/fields.t
 import { factList } from '../../platform/pages/item-list.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { formatWait } from '../../platform/rate-limits/rules.ts'
-import { sendAccount, errorsOf } from './layout.ts'
+import { sendConsole, errorsOf } from '../console/layout.ts'
 
 type ProfileState = { message?: string | undefined; problems?: Problems; retryAfter?: number }
 
@@ -14,7 +14,7 @@ export function sendProfile(reply: FastifyReply, user: SignedInUser, state: Prof
   const { message, problems = [], retryAfter } = state
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const { name, email, organization_name, role, timezone } = user
-  return sendAccount(reply, user, 'account', {
+  return sendConsole(reply, user, 'account', {
     title: 'Account',
     status: retryAfter !== undefined ? 429 : problems.length > 0 ? 400 : 200,
     main: html`<h1>Account</h1>

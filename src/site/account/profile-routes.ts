@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid, TooManyRequests } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { changePassword } from './change-password.ts'
-import { doneMessageOf, fieldProblem, type AccountRequest } from './layout.ts'
+import { doneMessageOf, fieldProblem, type ConsoleRequest } from '../console/layout.ts'
 import { sendProfile } from './profile-page.ts'
 import { PasswordChange } from './schema.ts'
 
 const doneMessages = { password: 'Your password was changed. You were signed out everywhere else.' }
 
 export function profilePages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>('/account', async (request, reply) =>
+  app.get<ConsoleRequest>('/account', async (request, reply) =>
     sendProfile(reply, signedInUserOf(request), { message: doneMessageOf(request.query, doneMessages) }))
 
-  app.post<AccountRequest>('/account/password', async (request, reply) => {
+  app.post<ConsoleRequest>('/account/password', async (request, reply) => {
     const user = signedInUserOf(request)
     const { value: change, problems } = parse(PasswordChange, request.body ?? {})
     const hasNoCurrent = user.has_password && request.body?.current_password === undefined

@@ -10,14 +10,14 @@ import { html } from '../../platform/html.ts'
 import { asId, type ApplicationId } from '../../platform/ids.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
 import { applicationActivity, requireAdmin } from './application-permissions.ts'
-import { idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { timeOf } from './present.ts'
 
 type RotatedSecret = { client_secret: string; previous_secret_until: string | null }
 
 /** The response is the only page that shows the new secret. */
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
-  app.post<AccountRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
+  app.post<ConsoleRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
     const user = requireAdmin(request)
     const id = asId<ApplicationId>(idOf(request.params))
     const application = await getApplication(db, user.organization_id, id)
@@ -32,7 +32,7 @@ export function rotateSecretPage(app: FastifyInstance, db: Db) {
 
 function sendSecret(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, secret: RotatedSecret) {
   const { client_secret, previous_secret_until } = secret
-  return sendAccount(reply, user, 'applications', {
+  return sendConsole(reply, user, 'applications', {
     title: 'New client secret',
     main: html`<h1>New client secret for ${name}</h1>
 <p>Copy it now. You won’t be able to see it again.</p>

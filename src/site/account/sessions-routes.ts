@@ -7,7 +7,7 @@ import { html } from '../../platform/html.ts'
 import { asId, type SessionId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList } from '../../platform/pages/item-list.ts'
-import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { timeOf } from './present.ts'
 import { endOtherSessions, endOwnSession } from './session-commands.ts'
 import { deviceOf } from './user-agent.ts'
@@ -16,12 +16,12 @@ const path = '/account/sessions'
 const doneMessages = { ended: 'The session was ended.', others: 'All other sessions were ended.' }
 
 export function sessionPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = signedInUserOf(request)
     return sendSessions(reply, user, await listSessionsOf(db, user.user_id), doneMessageOf(request.query, doneMessages))
   })
 
-  app.post<AccountRequest>(`${path}/:id/end`, async (request, reply) => {
+  app.post<ConsoleRequest>(`${path}/:id/end`, async (request, reply) => {
     const user = signedInUserOf(request)
     const id = asId<SessionId>(idOf(request.params))
     await endOwnSession(db, user, id, request.id)
@@ -37,7 +37,7 @@ export function sessionPages(app: FastifyInstance, db: Db) {
 }
 
 function sendSessions(reply: FastifyReply, user: SignedInUser, sessions: SessionRow[], message: string | undefined) {
-  return sendAccount(reply, user, 'sessions', {
+  return sendConsole(reply, user, 'sessions', {
     title: 'Sessions',
     main: html`<h1>Sessions</h1>
 ${notice(message)}

@@ -5,13 +5,13 @@ import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { alert, button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { checked, type CheckResult } from '../../platform/problems.ts'
-import { errorsOf, fieldProblem, sendAccount, type Draft, type AccountRequest } from './layout.ts'
+import { errorsOf, fieldProblem, sendConsole, type Draft, type ConsoleRequest } from '../console/layout.ts'
 import { parseExpiry, parseScopes } from './rules.ts'
 import { expiryOptions, TokenForm } from './schema.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
 /** The value is undefined if the form is invalid. */
-export function parseTokenForm(body: AccountRequest['Body'], zone: string): CheckResult<NewToken | undefined> {
+export function parseTokenForm(body: ConsoleRequest['Body'], zone: string): CheckResult<NewToken | undefined> {
   const { value: form, problems } = parse(TokenForm, body ?? {})
   const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
   const expiry = form ? parseExpiry(form, zone, Date.now()) : {}
@@ -23,7 +23,7 @@ export function parseTokenForm(body: AccountRequest['Body'], zone: string): Chec
 export function sendTokenForm(reply: FastifyReply, user: SignedInUser, { input, problems = [] }: Draft = {}) {
   const wrong = errorsOf(problems)
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
-  return sendAccount(reply, user, 'tokens', {
+  return sendConsole(reply, user, 'tokens', {
     title: 'Create a token',
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>Create a token</h1>

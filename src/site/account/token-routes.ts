@@ -8,7 +8,8 @@ import { html } from '../../platform/html.ts'
 import { asId, type TokenId } from '../../platform/ids.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
-import { doneMessageOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
+import { pageLinks, pagingOf } from '../console/page-links.ts'
 import { collapsedScopes, timeOf } from './present.ts'
 import { revokeOwnToken } from './token-commands.ts'
 
@@ -16,14 +17,14 @@ const path = '/account/tokens'
 const doneMessages = { revoked: 'The token was revoked. It no longer works.' }
 
 export function tokenPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(path, async (request, reply) => {
+  app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = signedInUserOf(request)
     const { organization_id, user_id } = user
     const tokens = await listTokens(db, organization_id, user_id, pagingOf(request.query, listKey(user)))
     return sendTokens(reply, user, tokens, doneMessageOf(request.query, doneMessages))
   })
 
-  app.post<AccountRequest>(`${path}/:id/revoke`, async (request, reply) => {
+  app.post<ConsoleRequest>(`${path}/:id/revoke`, async (request, reply) => {
     await revokeOwnToken(db, signedInUserOf(request), asId<TokenId>(idOf(request.params)), request.id)
     return reply.redirect(`${path}?done=revoked`, 303)
   })
@@ -32,7 +33,7 @@ export function tokenPages(app: FastifyInstance, db: Db) {
 const listKey = ({ user_id }: SignedInUser) => `tokens of ${user_id}`
 
 function sendTokens(reply: FastifyReply, user: SignedInUser, tokens: Page<TokenRow>, message: string | undefined) {
-  return sendAccount(reply, user, 'tokens', {
+  return sendConsole(reply, user, 'tokens', {
     title: 'Personal tokens',
     main: html`<h1>Personal tokens</h1>
 ${notice(message)}

@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import type { EmbedKeys } from '../../platform/pages/embed-keys.ts'
 import { boxesField, button, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { scriptAddress } from '../../platform/pages/script.ts'
-import { sendAccount } from '../account/layout.ts'
+import { sendConsole } from '../console/layout.ts'
 import { codeBlock } from '../reference/code.ts'
 import { snippetsOf, type Snippet } from './snippet-texts.ts'
 
@@ -30,7 +30,7 @@ export function sendDemo(reply: FastifyReply, user: SignedInUser, page: DemoCont
   const { keys, chosen, domains } = page
   const url = withKeys(chosen.url, keys)
   const color = keys.primary_color === undefined ? undefined : `#${keys.primary_color.replace('#', '')}`
-  return sendAccount(reply, user, 'demo', {
+  return sendConsole(reply, user, 'demo', {
     title: 'Embed',
     style: demoStyle,
     scripts: ['embed-demo', 'copy-button'].map(scriptAddress),

@@ -6,7 +6,7 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseEmbedKeys, type EmbedKeys } from '../../platform/pages/embed-keys.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
-import type { AccountRequest } from '../account/layout.ts'
+import type { ConsoleRequest } from '../console/layout.ts'
 import { sendDemo, type EmbedChoice } from './demo-page.ts'
 import { getProfileSlug, listHostedEventTypes } from './queries.ts'
 
@@ -14,7 +14,7 @@ const colorFields = ['primary_color', 'background_color', 'text_color'] as const
 
 /** Hosts try their pages as other websites show them. */
 export function embedDemoPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>('/embed/demo', async ({ query }, reply) => {
+  app.get<ConsoleRequest>('/embed/demo', async ({ query }, reply) => {
     const user = signedInUserOf(reply.request)
     const [choices, { embed_domains }] = await Promise.all([
       loadChoices(db, user), getBranding(db, user.organization_id)])
@@ -38,14 +38,14 @@ async function loadChoices(db: Db, user: SignedInUser): Promise<[EmbedChoice, ..
 
 type Colors = Partial<Record<(typeof colorFields)[number], string>>
 
-function colorsIn(query: AccountRequest['Querystring']): Colors {
+function colorsIn(query: ConsoleRequest['Querystring']): Colors {
   const entries = colorFields.map((name) => [name, query[name]] as const)
   return Object.fromEntries(entries.flatMap(([name, value]) =>
     (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().replace('#', '')]] : [])))
 }
 
 /** Without those that a website adds itself. */
-function keysIn(query: AccountRequest['Querystring'], colors: Colors): EmbedKeys {
+function keysIn(query: ConsoleRequest['Querystring'], colors: Colors): EmbedKeys {
   const flags = Object.keys(query).filter((name) => name.startsWith('hide ')).map((name) =>
     [name.replace(' ', '_'), '1'])
   return parseEmbedKeys({ ...Object.fromEntries(flags), ...colors })

@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { ScheduledEventId } from '../../platform/ids.ts'
 import { getEventType } from '../../scheduling/event-types/queries.ts'
-import { pagingOf, type AccountRequest } from '../account/layout.ts'
+import { type ConsoleRequest } from '../console/layout.ts'
+import { pagingOf } from '../console/page-links.ts'
 
 export type Meeting = Awaited<ReturnType<typeof loadMeeting>>
 
@@ -18,7 +19,7 @@ const order = ['status', 'created_at'].map((field) => ({ field, direction: 'asc'
 
 /** A meeting with a page of its invitees, for a member who may see it. */
 export async function loadMeeting(
-  db: Db, user: SignedInUser, id: ScheduledEventId, query: AccountRequest['Querystring'],
+  db: Db, user: SignedInUser, id: ScheduledEventId, query: ConsoleRequest['Querystring'],
 ) {
   const event = await loadVisibleEvent(db, user, id)
   const { organization_id } = event

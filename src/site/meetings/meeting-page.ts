@@ -5,7 +5,8 @@ import { isGroup } from '../../meetings/scheduled-events/calendar-data.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import { html, paragraphsOf } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
-import { pageLinks, sendAccount } from '../account/layout.ts'
+import { sendConsole } from '../console/layout.ts'
+import { pageLinks } from '../console/page-links.ts'
 import { inviteeList, otherMeeting } from './invitee-list.ts'
 import type { Meeting } from './load.ts'
 import { answerText, endText, joinLinkOf, mailLink, whenOf, whereText, writtenText } from './present.ts'
@@ -16,7 +17,7 @@ export function sendMeeting(reply: FastifyReply, user: SignedInUser, meeting: Me
   const { event, invitees, list } = meeting
   const title = event.name ?? 'Meeting'
   const badge = badgeOf(meeting, now)
-  return sendAccount(reply, user, 'meetings', {
+  return sendConsole(reply, user, 'meetings', {
     title,
     style,
     main: html`<h1><bdi>${title}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h1>

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { asId } from '../../platform/ids.ts'
-import { idOf, type AccountRequest } from '../account/layout.ts'
+import { idOf, type ConsoleRequest } from '../console/layout.ts'
 import { loadMeeting } from './load.ts'
 import { sendMeeting } from './meeting-page.ts'
 
-type MeetingRequest = { Params: { uuid: string }; Querystring: AccountRequest['Querystring'] }
+type MeetingRequest = { Params: { uuid: string }; Querystring: ConsoleRequest['Querystring'] }
 
 /** The page that emails to hosts link to. */
 export function meetingPages(app: FastifyInstance, db: Db) {

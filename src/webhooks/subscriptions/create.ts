@@ -14,7 +14,8 @@ export async function createSubscription(db: Db, caller: Caller, input: NewSubsc
   requireEventScopes(caller, input.events)
   await requireAudienceForUpdate(db, caller, input)
   const { application_id, token_id } = caller
-  const applicationKey = application_id === null ? undefined : await getApplicationKey(db, application_id, token_id)
+  const isFromApplication = application_id !== null && token_id !== null
+  const applicationKey = isFromApplication ? await getApplicationKey(db, application_id, token_id) : undefined
   const key = input.signing_key ?? applicationKey
   const id = await newSubscriptionId(db)
   const subscription = await insertSubscription(db, {

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { dutchBooking } from './booking.ts'
+import { dutchEveryConsoleText } from './console-catalog.ts'
 import { dutchEmails } from './emails.ts'
 import { dutchErrors } from './errors.ts'
 import { dutchForms } from './forms.ts'
@@ -11,4 +12,5 @@ import { dutchSignIn } from './sign-in.ts'
 export const dutch: Catalog = {
   ...dutchEmails, ...dutchMessages,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
+  ...dutchEveryConsoleText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { italianBooking } from './booking.ts'
+import { italianEveryConsoleText } from './console-catalog.ts'
 import { italianEmails } from './emails.ts'
 import { italianErrors } from './errors.ts'
 import { italianForms } from './forms.ts'
@@ -11,4 +12,5 @@ import { italianSignIn } from './sign-in.ts'
 export const italian: Catalog = {
   ...italianEmails, ...italianMessages,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
+  ...italianEveryConsoleText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { spanishBooking } from './booking.ts'
+import { spanishEveryConsoleText } from './console-catalog.ts'
 import { spanishEmails } from './emails.ts'
 import { spanishErrors } from './errors.ts'
 import { spanishForms } from './forms.ts'
@@ -11,4 +12,5 @@ import { spanishSignIn } from './sign-in.ts'
 export const spanish: Catalog = {
   ...spanishEmails, ...spanishMessages,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
+  ...spanishEveryConsoleText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { ukrainianBooking } from './booking.ts'
+import { ukrainianEveryConsoleText } from './console-catalog.ts'
 import { ukrainianEmails } from './emails.ts'
 import { ukrainianErrors } from './errors.ts'
 import { ukrainianForms } from './forms.ts'
@@ -12,4 +13,5 @@ export const ukrainian: Catalog = {
   ...ukrainianEmails, ...ukrainianMessages,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
+  ...ukrainianEveryConsoleText,
 }

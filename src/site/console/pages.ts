@@ -3,13 +3,13 @@ import { requireSession } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
-import type { AccountSection } from './layout.ts'
+import type { ConsoleSection } from './layout.ts'
 import { sendNotFound } from './not-found-page.ts'
 
 /** Pages where signed-in users manage their own access and, as admins, their organization. */
-export function accountPages(db: Db, settle: () => Promise<void>, sections: AccountSection[]) {
+export function consolePages(db: Db, settle: () => Promise<void>, sections: ConsoleSection[]) {
   return async (app: FastifyInstance) => {
-    app.decorate('accountSections', sections)
+    app.decorate('consoleSections', sections)
     requireSession(app, db)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     // Apply revocations in this process, too, before the response confirms them.

@@ -1,0 +1,1 @@
+export { accountTexts as arabicAccount } from '../english-account.ts'

@@ -1,0 +1,1 @@
+export { consoleTexts as arabicConsole } from '../english-console.ts'

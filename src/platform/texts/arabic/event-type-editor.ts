@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as arabicEventTypeEditor } from '../english-event-type-editor.ts'

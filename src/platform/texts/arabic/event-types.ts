@@ -1,0 +1,1 @@
+export { eventTypeTexts as arabicEventType } from '../english-event-types.ts'

@@ -1,0 +1,1 @@
+export { homeTexts as arabicHome } from '../english-home.ts'

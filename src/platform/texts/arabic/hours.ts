@@ -1,0 +1,1 @@
+export { hoursTexts as arabicHours } from '../english-hours.ts'

@@ -1,0 +1,1 @@
+export { meetingListTexts as arabicMeetingList } from '../english-meeting-list.ts'

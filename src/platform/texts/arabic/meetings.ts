@@ -1,0 +1,1 @@
+export { meetingTexts as arabicMeeting } from '../english-meetings.ts'

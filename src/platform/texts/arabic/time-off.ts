@@ -1,0 +1,1 @@
+export { timeOffTexts as arabicTimeOff } from '../english-time-off.ts'

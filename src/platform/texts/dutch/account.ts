@@ -1,0 +1,1 @@
+export { accountTexts as dutchAccount } from '../english-account.ts'

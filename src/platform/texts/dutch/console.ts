@@ -1,0 +1,1 @@
+export { consoleTexts as dutchConsole } from '../english-console.ts'

@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as dutchEventTypeEditor } from '../english-event-type-editor.ts'

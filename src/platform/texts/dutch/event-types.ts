@@ -1,0 +1,1 @@
+export { eventTypeTexts as dutchEventType } from '../english-event-types.ts'

@@ -1,0 +1,1 @@
+export { homeTexts as dutchHome } from '../english-home.ts'

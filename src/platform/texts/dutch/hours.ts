@@ -1,0 +1,1 @@
+export { hoursTexts as dutchHours } from '../english-hours.ts'

@@ -1,0 +1,1 @@
+export { meetingListTexts as dutchMeetingList } from '../english-meeting-list.ts'

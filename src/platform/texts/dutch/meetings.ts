@@ -1,0 +1,1 @@
+export { meetingTexts as dutchMeeting } from '../english-meetings.ts'

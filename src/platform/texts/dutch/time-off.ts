@@ -1,0 +1,1 @@
+export { timeOffTexts as dutchTimeOff } from '../english-time-off.ts'

@@ -1,0 +1,47 @@
+/** The frame of the pages for signed-in users: navigation, search, messages and errors. */
+export const consoleTexts = {
+  'skip-navigation': 'Skip navigation',
+  menu: 'Menu',
+  console: 'Console',
+  search: 'Search',
+  'sign-out': 'Sign out',
+  'nav-home': 'Home',
+  'nav-meetings': 'Meetings',
+  'nav-event-types': 'Event types',
+  'nav-availability': 'Availability',
+  'nav-account': 'Account',
+  'nav-sessions': 'Sessions',
+  'nav-tokens': 'Personal tokens',
+  'nav-connections': 'Connected applications',
+  'nav-applications': 'Your applications',
+  'nav-embed': 'Embed',
+  breadcrumbs: 'Breadcrumbs',
+  undo: 'Undo',
+  'go-back': 'Go back',
+  copy: 'Copy',
+  copied: 'Copied',
+  'copy-failed': 'Select and copy',
+  'page-previous': 'Previous',
+  'page-next': 'Next',
+  'not-found-title': 'We couldn’t find that',
+  'not-found-advice': 'It was removed, perhaps in another window, or it isn’t yours. Nothing was changed.',
+  'not-found-back': 'Go to the home page',
+
+  // Errors of forms
+  'errors-title': '{count, plural, one {Please fix # field} other {Please fix # fields}}',
+  'errors-general': 'That didn’t work',
+  'field-taken': 'This is already taken. Choose another one.',
+  'field-between': 'Enter a number from {min} to {max}.',
+  'field-number': 'Enter a whole number.',
+  'field-date': 'Enter a date.',
+  'field-reserved': 'This name is reserved. Choose another one.',
+
+  // Two people change the same thing
+  'stale-title': 'Someone changed this while you were editing',
+  'stale-advice':
+    'Nothing of yours was saved yet. Compare both versions, adjust the form, and save again to replace theirs.',
+  'stale-same': 'Your changes are the same as theirs, so there is nothing to save.',
+  'stale-field': 'Field',
+  'stale-theirs': 'Saved now',
+  'stale-yours': 'Yours',
+} as const

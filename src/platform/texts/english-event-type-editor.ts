@@ -1,0 +1,3 @@
+/** The console: the editor of an event type. */
+export const eventTypeEditorTexts = {
+} as const

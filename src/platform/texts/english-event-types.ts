@@ -1,0 +1,3 @@
+/** The console: event types. */
+export const eventTypeTexts = {
+} as const

@@ -1,0 +1,3 @@
+/** The console: first run, home, search and notices. */
+export const homeTexts = {
+} as const

@@ -1,0 +1,3 @@
+/** The console: weekly hours and dates of schedules. */
+export const hoursTexts = {
+} as const

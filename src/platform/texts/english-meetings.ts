@@ -1,0 +1,3 @@
+/** The console: meetings. */
+export const meetingTexts = {
+} as const

@@ -1,0 +1,1 @@
+export { accountTexts as frenchAccount } from '../english-account.ts'

@@ -1,0 +1,1 @@
+export { consoleTexts as frenchConsole } from '../english-console.ts'

@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as frenchEventTypeEditor } from '../english-event-type-editor.ts'

@@ -1,0 +1,1 @@
+export { eventTypeTexts as frenchEventType } from '../english-event-types.ts'

@@ -1,0 +1,1 @@
+export { homeTexts as frenchHome } from '../english-home.ts'

@@ -1,0 +1,1 @@
+export { hoursTexts as frenchHours } from '../english-hours.ts'

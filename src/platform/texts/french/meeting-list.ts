@@ -1,0 +1,1 @@
+export { meetingListTexts as frenchMeetingList } from '../english-meeting-list.ts'

@@ -1,0 +1,1 @@
+export { meetingTexts as frenchMeeting } from '../english-meetings.ts'

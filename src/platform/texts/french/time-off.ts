@@ -1,0 +1,1 @@
+export { timeOffTexts as frenchTimeOff } from '../english-time-off.ts'

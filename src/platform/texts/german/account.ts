@@ -1,0 +1,1 @@
+export { accountTexts as germanAccount } from '../english-account.ts'

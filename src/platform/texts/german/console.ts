@@ -1,0 +1,1 @@
+export { consoleTexts as germanConsole } from '../english-console.ts'

@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as germanEventTypeEditor } from '../english-event-type-editor.ts'

@@ -1,0 +1,1 @@
+export { eventTypeTexts as germanEventType } from '../english-event-types.ts'

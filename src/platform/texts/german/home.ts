@@ -1,0 +1,1 @@
+export { homeTexts as germanHome } from '../english-home.ts'

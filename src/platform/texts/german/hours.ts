@@ -1,0 +1,1 @@
+export { hoursTexts as germanHours } from '../english-hours.ts'

@@ -1,0 +1,1 @@
+export { meetingListTexts as germanMeetingList } from '../english-meeting-list.ts'

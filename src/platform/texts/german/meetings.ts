@@ -1,0 +1,1 @@
+export { meetingTexts as germanMeeting } from '../english-meetings.ts'

@@ -1,0 +1,1 @@
+export { timeOffTexts as germanTimeOff } from '../english-time-off.ts'

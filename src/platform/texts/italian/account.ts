@@ -1,0 +1,1 @@
+export { accountTexts as italianAccount } from '../english-account.ts'

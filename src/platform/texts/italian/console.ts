@@ -1,0 +1,1 @@
+export { consoleTexts as italianConsole } from '../english-console.ts'

@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as italianEventTypeEditor } from '../english-event-type-editor.ts'

@@ -1,0 +1,1 @@
+export { eventTypeTexts as italianEventType } from '../english-event-types.ts'

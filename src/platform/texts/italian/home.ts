@@ -1,0 +1,1 @@
+export { homeTexts as italianHome } from '../english-home.ts'

@@ -1,0 +1,1 @@
+export { hoursTexts as italianHours } from '../english-hours.ts'

@@ -1,0 +1,1 @@
+export { meetingListTexts as italianMeetingList } from '../english-meeting-list.ts'

@@ -1,0 +1,1 @@
+export { meetingTexts as italianMeeting } from '../english-meetings.ts'

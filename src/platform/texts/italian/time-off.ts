@@ -1,0 +1,1 @@
+export { timeOffTexts as italianTimeOff } from '../english-time-off.ts'

@@ -1,0 +1,1 @@
+export { accountTexts as portugueseAccount } from '../english-account.ts'

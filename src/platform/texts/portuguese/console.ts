@@ -1,0 +1,1 @@
+export { consoleTexts as portugueseConsole } from '../english-console.ts'

@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as portugueseEventTypeEditor } from '../english-event-type-editor.ts'

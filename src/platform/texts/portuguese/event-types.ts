@@ -1,0 +1,1 @@
+export { eventTypeTexts as portugueseEventType } from '../english-event-types.ts'

@@ -1,0 +1,1 @@
+export { homeTexts as portugueseHome } from '../english-home.ts'

@@ -1,0 +1,1 @@
+export { hoursTexts as portugueseHours } from '../english-hours.ts'

@@ -1,0 +1,1 @@
+export { meetingListTexts as portugueseMeetingList } from '../english-meeting-list.ts'

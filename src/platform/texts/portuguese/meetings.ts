@@ -1,0 +1,1 @@
+export { meetingTexts as portugueseMeeting } from '../english-meetings.ts'

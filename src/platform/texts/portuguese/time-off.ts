@@ -1,0 +1,1 @@
+export { timeOffTexts as portugueseTimeOff } from '../english-time-off.ts'

@@ -1,0 +1,1 @@
+export { accountTexts as spanishAccount } from '../english-account.ts'

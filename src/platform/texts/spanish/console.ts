@@ -1,0 +1,1 @@
+export { consoleTexts as spanishConsole } from '../english-console.ts'

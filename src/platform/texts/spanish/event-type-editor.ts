@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as spanishEventTypeEditor } from '../english-event-type-editor.ts'

@@ -1,0 +1,1 @@
+export { eventTypeTexts as spanishEventType } from '../english-event-types.ts'

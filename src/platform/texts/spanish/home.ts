@@ -1,0 +1,1 @@
+export { homeTexts as spanishHome } from '../english-home.ts'

@@ -1,0 +1,1 @@
+export { hoursTexts as spanishHours } from '../english-hours.ts'

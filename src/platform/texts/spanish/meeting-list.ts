@@ -1,0 +1,1 @@
+export { meetingListTexts as spanishMeetingList } from '../english-meeting-list.ts'

@@ -1,0 +1,1 @@
+export { meetingTexts as spanishMeeting } from '../english-meetings.ts'

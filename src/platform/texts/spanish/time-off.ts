@@ -1,0 +1,1 @@
+export { timeOffTexts as spanishTimeOff } from '../english-time-off.ts'

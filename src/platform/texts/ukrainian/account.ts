@@ -1,0 +1,1 @@
+export { accountTexts as ukrainianAccount } from '../english-account.ts'

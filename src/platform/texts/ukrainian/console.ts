@@ -1,0 +1,1 @@
+export { consoleTexts as ukrainianConsole } from '../english-console.ts'

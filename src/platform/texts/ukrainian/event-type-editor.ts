@@ -1,0 +1,1 @@
+export { eventTypeEditorTexts as ukrainianEventTypeEditor } from '../english-event-type-editor.ts'

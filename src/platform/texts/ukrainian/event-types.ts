@@ -1,0 +1,1 @@
+export { eventTypeTexts as ukrainianEventType } from '../english-event-types.ts'

@@ -1,0 +1,1 @@
+export { homeTexts as ukrainianHome } from '../english-home.ts'

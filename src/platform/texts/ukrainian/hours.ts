@@ -1,0 +1,1 @@
+export { hoursTexts as ukrainianHours } from '../english-hours.ts'

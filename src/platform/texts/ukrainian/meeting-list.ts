@@ -1,0 +1,1 @@
+export { meetingListTexts as ukrainianMeetingList } from '../english-meeting-list.ts'

@@ -1,0 +1,1 @@
+export { meetingTexts as ukrainianMeeting } from '../english-meetings.ts'

@@ -1,0 +1,1 @@
+export { timeOffTexts as ukrainianTimeOff } from '../english-time-off.ts'

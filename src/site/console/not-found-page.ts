@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import { html } from '../../platform/html.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import { sendConsole } from './layout.ts'
+
+/** Does not reveal whether the id exists for another user. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const { text } = pageTexts(request)
+  const section = reply.server.consoleSections.find(({ path }) =>
+    path !== '/console' && request.url.startsWith(`${path}/`))
+  const { path, label } = section ?? { path: '/console', label: 'not-found-back' }
+  return sendConsole(reply, signedInUserOf(request), path.split('/').at(-1) ?? '', {
+    title: text('not-found-title'),
+    status: 404,
+    main: html`<h1>${text('not-found-title')}</h1>
+<p>${text('not-found-advice')}</p>
+<p><a class="button" href="${path}">${text(label)}</a></p>`,
+  })
+}
