@@ -4,7 +4,8 @@ body.wide { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-con
 body.wide > header { align-self: center; padding: var(--space-3) var(--space-5); text-align: start; }
 body.wide > :is(main, footer) { grid-column: 1 / -1; }
 body.wide > main { max-width: none; margin: 0 0 var(--space-6); }
-body.wide > .skip:focus { grid-column: 1 / -1; justify-self: start; margin: var(--space-1); padding: var(--space-3) var(--space-5); }
+body.wide > .skip:focus { grid-column: 1 / -1; justify-self: start; margin: var(--space-1);
+  padding: var(--space-3) var(--space-5); }
 body.wide form > :is(input, select, textarea) { max-width: 30rem; }
 body.wide h1 { overflow-wrap: anywhere; }
 :is([role=alert], [role=status]) :is(h2, ul, p:last-child) { margin: 0; }
