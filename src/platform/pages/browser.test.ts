@@ -83,7 +83,7 @@ describeInBrowser('in a browser', () => {
     const [content, small] = await page.evaluate(() => {
       const { document } = globalThis as Json
       const targets = 'button, .button, select, textarea, .box, nav li a, input:not([type=hidden], [type=checkbox])'
-      const isSmall = (target: Json) => target.getBoundingClientRect().height < 40
+      const isSmall = (target: Json) => target.checkVisibility() && target.getBoundingClientRect().height < 40
       return [
         document.documentElement.scrollWidth,
         [...document.querySelectorAll(targets)].filter(isSmall).map(({ outerHTML }) => outerHTML),
@@ -94,6 +94,43 @@ describeInBrowser('in a browser', () => {
       await page.screenshot({ path: `${process.env.SCREENSHOTS}${path}-${width}.png`, fullPage: true })
     expect(problems).toEqual([])
     expect([content, small]).toEqual([width, []])
+  })
+
+  test.each([768, 360])('a button opens the navigation of a window %d wide, without a script', async (width) => {
+    const page = await visit('/wide', { viewport: { width, height: 800 }, javaScriptEnabled: false })
+    const nav = page.getByRole('navigation', { name: 'Console' })
+    const isHidden = await nav.isHidden()
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await nav.getByRole('link', { name: 'Personal tokens' }).waitFor()
+    await page.keyboard.press('Escape')
+    await nav.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await nav.getByRole('button', { name: 'Close menu' }).click()
+    await nav.waitFor({ state: 'hidden' })
+
+    expect(isHidden).toBe(true)
+  })
+
+  test('a wide window shows the navigation beside the page', async () => {
+    const page = await visit('/wide', { viewport: { width: 1280, height: 800 } })
+
+    const nav = await page.getByRole('navigation', { name: 'Console' }).boundingBox()
+    const main = await page.getByRole('main').boundingBox()
+
+    expect(nav && main && nav.x + nav.width <= main.x && main.y < 100).toBe(true)
+    expect(await page.getByRole('button', { name: 'Menu' }).isHidden()).toBe(true)
+  })
+
+  test('the open navigation of a small window passes the accessibility checks, and its targets are large', async () => {
+    const page = await visit('/wide', { viewport: { width: 360, height: 800 } })
+    await page.getByRole('button', { name: 'Menu' }).click()
+
+    const heights = await page.locator('#console-nav :is(a, button, input)').evaluateAll((targets) =>
+      targets.map((target: Json) => target.getBoundingClientRect().height))
+
+    expect(await problemsInBothSchemes(page, ['option ~ option'])).toEqual([])
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
   })
 
   test('one click selects a whole secret and nothing else', async () => {

@@ -27,6 +27,8 @@ export function consoleNav(entries: NavEntry[], current: string, user: NavUser, 
   return html`<a class="skip" href="#main">${text('skip-navigation')}</a>
 <button class="menu plain" type="button" popovertarget="console-nav">${text('menu')}</button>
 <nav class="account" id="console-nav" popover aria-label="${text('console')}">
+<button class="close plain" type="button" popovertarget="console-nav" popovertargetaction="hide">${
+  text('close-menu')}</button>
 <form role="search" action="/console/search"><label class="unseen" for="console-search">${text('search')}</label>
 <input id="console-search" name="q" type="search" maxlength="200" placeholder="${
   text('search')}" aria-keyshortcuts="/"></form>

@@ -2,6 +2,7 @@
 export const consoleTexts = {
   'skip-navigation': 'Skip navigation',
   menu: 'Menu',
+  'close-menu': 'Close menu',
   console: 'Console',
   search: 'Search',
   'sign-out': 'Sign out',

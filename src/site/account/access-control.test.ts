@@ -50,7 +50,7 @@ describe('an id that is unknown, malformed or of another user', async () => {
     for (const id of [...ids, unknownId, ...malformed]) {
       const { status, text } = await ada.post(path.replace(':id', id), forms.change)
       expect([id, status, text.includes('We couldn’t find that')]).toEqual([id, 404, true])
-      expect(text).toMatch(/<a class="button" href="\/account\/\w+">See /)
+      expect(text).toContain(`<a class="button" href="${path.split('/').slice(0, 3).join('/')}">`)
     }
 
     expect(await snapshot()).toBe(before)
@@ -126,7 +126,7 @@ describe.for(posts)('POST %s', ([path, form]) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.AUTH_URL },
     })
 
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/sign-in?return_to=%2Fconsole'])
     expect(await snapshot()).toBe(before)
   })
 })
