@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import { blockRoutes } from './time-off-block-routes.ts'
+import { timeOffRoutes } from './time-off-routes.ts'
 
 /** Holidays, time off, travel, preview and explanation of free times. */
-export function timeOffPages(_app: FastifyInstance, _db: Db) {}
+export function timeOffPages(app: FastifyInstance, db: Db) {
+  for (const mount of [timeOffRoutes, blockRoutes]) mount(app, db)
+}
