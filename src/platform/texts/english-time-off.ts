@@ -44,6 +44,48 @@ export const timeOffTexts = {
   'block-delete': 'Unblock',
   'block-deleted': 'These hours can be booked again.',
 
+  // Holidays
+  'holidays-intro':
+    'On public holidays nobody can book you. Choose your country, and turn single holidays into working days if you like.',
+  'holidays-schedule': 'Schedule',
+  'holidays-calendars': 'Countries',
+  'holidays-country': 'Country',
+  'holidays-choose': 'Choose a country',
+  'holidays-add': 'Add country',
+  'holidays-max': 'Five countries are the most. Remove one to add another.',
+  'holidays-region': 'Region of {country}',
+  'holidays-whole': 'Whole country',
+  'holidays-change': 'Set region',
+  'holidays-remove': 'Remove',
+  'holidays-coming': 'Coming holidays',
+  'holidays-none': 'No holidays yet. Add a country to see its holidays.',
+  'holidays-date': 'Date',
+  'holidays-name': 'Holiday',
+  'holidays-state': 'Can you be booked?',
+  'holidays-free': 'Day off',
+  'holidays-no-hours': 'You have no hours on this weekday.',
+  'holidays-working': 'Working day, {hours}',
+  'holidays-work': 'Work on this day',
+  'holidays-off': 'Take the day off',
+  'holidays-added': 'Saved. Nobody can book you on these holidays.',
+  'holidays-removed': 'Removed. These holidays can be booked again.',
+  'holidays-work-done': 'Saved. You can be booked on that day.',
+  'holidays-off-done': 'Saved. Nobody can book you on that day.',
+
+  // Travel
+  'travel-intro':
+    'While you travel, your working hours follow the clock of the place where you are: 9:00 means 9:00 there.',
+  'travel-coming': 'Planned trips',
+  'travel-none': 'No trips are planned. Add your next one below.',
+  'travel-add-title': 'Add a trip',
+  'travel-zone': 'Time zone there',
+  'travel-schedule': 'For which schedule?',
+  'travel-all-schedules': 'All schedules',
+  'travel-add': 'Add trip',
+  'travel-remove': 'Remove',
+  'travel-added': 'The trip was added. Your hours follow the clock there on these days.',
+  'travel-removed': 'The trip was removed.',
+
   // Errors of times in forms
   'field-time': 'Enter a time of day, for example 9:30.',
   'field-past': 'Choose a time that isn’t in the past.',

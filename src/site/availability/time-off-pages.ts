@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import { holidayRoutes } from './holiday-routes.ts'
 import { blockRoutes } from './time-off-block-routes.ts'
 import { timeOffRoutes } from './time-off-routes.ts'
+import { travelRoutes } from './travel-routes.ts'
 
 /** Holidays, time off, travel, preview and explanation of free times. */
 export function timeOffPages(app: FastifyInstance, db: Db) {
-  for (const mount of [timeOffRoutes, blockRoutes]) mount(app, db)
+  for (const mount of [timeOffRoutes, blockRoutes, holidayRoutes, travelRoutes]) mount(app, db)
 }
