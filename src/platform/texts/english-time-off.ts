@@ -13,7 +13,7 @@ export const timeOffTexts = {
   'time-off-show': 'Show',
   'time-off-add-title': 'Take time off',
   'time-off-intro':
-    'Nobody can book you on these days. Meetings that are already booked stay: cancel or move them yourself.',
+    'No one can book you on these days. Meetings that are already booked stay: cancel or move them yourself.',
   'time-off-first': 'First day',
   'time-off-last': 'Last day',
   'time-off-reason': 'Note',
@@ -26,7 +26,7 @@ export const timeOffTexts = {
   'time-off-booked': 'These meetings are still booked:',
   'time-off-more-meetings': 'Show all meetings',
   'time-off-meeting': 'Meeting',
-  'time-off-added': 'Your time off was added. Nobody can book you on these days.',
+  'time-off-added': 'Your time off was added. No one can book you on these days.',
   'time-off-deleted': 'The time off was deleted. The days can be booked again.',
   'time-off-delete': 'Delete',
   'time-off-delete-title': 'Delete this time off?',
@@ -40,13 +40,13 @@ export const timeOffTexts = {
   'block-to': 'To',
   'block-zone': 'Times are in the time zone {zone}.',
   'block-add': 'Block these hours',
-  'block-added': 'These hours are blocked. Nobody can book them.',
+  'block-added': 'These hours are blocked. No one can book them.',
   'block-delete': 'Unblock',
   'block-deleted': 'These hours can be booked again.',
 
   // Holidays
   'holidays-intro':
-    'On public holidays nobody can book you. Choose your country, and turn single holidays into working days if you like.',
+    'No one can book you on public holidays. Choose your country, and turn single holidays into working days.',
   'holidays-schedule': 'Schedule',
   'holidays-calendars': 'Countries',
   'holidays-country': 'Country',
@@ -67,10 +67,10 @@ export const timeOffTexts = {
   'holidays-working': 'Working day, {hours}',
   'holidays-work': 'Work on this day',
   'holidays-off': 'Take the day off',
-  'holidays-added': 'Saved. Nobody can book you on these holidays.',
+  'holidays-added': 'Saved. No one can book you on these holidays.',
   'holidays-removed': 'Removed. These holidays can be booked again.',
   'holidays-work-done': 'Saved. You can be booked on that day.',
-  'holidays-off-done': 'Saved. Nobody can book you on that day.',
+  'holidays-off-done': 'Saved. No one can book you on that day.',
 
   // Travel
   'travel-intro':
@@ -85,6 +85,71 @@ export const timeOffTexts = {
   'travel-remove': 'Remove',
   'travel-added': 'The trip was added. Your hours follow the clock there on these days.',
   'travel-removed': 'The trip was removed.',
+
+  // Preview of free times
+  'preview-title': 'Preview of free times',
+  'preview-intro': 'These are the times that your booking page offers now.',
+  'preview-event-type': 'Event type',
+  'preview-view': 'Show',
+  'preview-week': 'Week',
+  'preview-month': 'Month',
+  'preview-zone': 'Time zone',
+  'preview-no-event-types': 'Your free times depend on an event type. Create one first.',
+  'preview-create': 'Go to event types',
+  'preview-inactive': 'This event type is turned off, so no one can book it.',
+  'preview-no-times': 'No free times on this day.',
+  'preview-why': 'Why not?',
+  'preview-count': '{count, plural, one {# time} other {# times}}',
+
+  // Why a time is not offered
+  'why-title': 'Why is this time not offered?',
+  'why-intro':
+    'Choose an event type and a time. You’ll see what keeps people from booking it, and where to change it.',
+  'why-date': 'Day',
+  'why-time': 'Time',
+  'why-offered':
+    '{count, plural, one {This time is offered: it can be booked.} other {This time is offered: # seats are free.}}',
+  'why-not-offered': 'This time isn’t offered.',
+  'why-hosts': 'Hosts',
+  'why-host-free': 'Can take the meeting.',
+  'why-meetings': 'Booked at that time:',
+  'why-others': 'Offered on this day',
+  'why-preview': 'Show the whole week',
+  'why-hours': 'It’s outside the working hours.',
+  'why-ends': 'The meeting wouldn’t fit: the working hours end {time}.',
+  'why-holiday': 'That day is a public holiday.',
+  'why-out-of-office': 'That day is time off.',
+  'why-increment': 'Meetings don’t start at this minute. The event type offers other start times.',
+  'why-busy': 'The host is busy: {times}.',
+  'why-buffer': 'It’s too close to something else ({times}). The event type needs a break before or after meetings.',
+  'why-notice': 'It’s too soon. With the minimum notice, the earliest start is {time}.',
+  'why-window': 'That day can’t be booked: it’s outside the booking window of the event type.',
+  'why-seats': 'All seats are taken.',
+  'why-inactive': 'The event type is turned off.',
+  'why-distribution': 'Other hosts come first: this host is three or more meetings ahead.',
+  'why-limit-meetings-day':
+    '{max, plural, one {The limit is # meeting a day, and it’s reached.} other {The limit of # meetings a day is reached.}}',
+  'why-limit-meetings-week':
+    '{max, plural, one {The limit is # meeting a week, and it’s reached.} other {The limit of # meetings a week is reached.}}',
+  'why-limit-meetings-month':
+    '{max, plural, one {The limit is # meeting a month, and it’s reached.} other {The limit of # meetings a month is reached.}}',
+  'why-limit-minutes-day':
+    '{max, plural, one {The limit is # minute a day, and it’s reached.} other {The limit of # minutes a day is reached.}}',
+  'why-limit-minutes-week':
+    '{max, plural, one {The limit is # minute a week, and it’s reached.} other {The limit of # minutes a week is reached.}}',
+  'why-limit-minutes-month':
+    '{max, plural, one {The limit is # minute a month, and it’s reached.} other {The limit of # minutes a month is reached.}}',
+  'why-change-hours': 'Change the hours',
+  'why-change-holidays': 'Change holidays',
+  'why-change-time-off': 'Show time off and blocked hours',
+  'why-change-increment': 'Change the start times',
+  'why-change-buffer': 'Change the breaks',
+  'why-change-notice': 'Change the notice',
+  'why-change-window': 'Change the booking window',
+  'why-change-limit': 'Change the limits',
+  'why-change-seats': 'Change the seats',
+  'why-change-distribution': 'Change how hosts share meetings',
+  'why-change-inactive': 'Turn it on',
 
   // Errors of times in forms
   'field-time': 'Enter a time of day, for example 9:30.',

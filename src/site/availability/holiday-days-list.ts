@@ -32,7 +32,8 @@ function holidayRow({ date, names }: HolidayDay, schedule: UserAvailabilitySched
     hiddenField('schedule', idIn(schedule.uri)), hiddenField('date', date), hiddenField('work', work),
   ], day)
   const state = isOwn && hours.length > 0
-    ? html`<p>${text('holidays-working', { hours: hoursText(hours, context) })}</p>${action(text('holidays-off'), 'no')}`
+    ? html`<p>${text('holidays-working', { hours: hoursText(hours, context) })}</p>
+${action(text('holidays-off'), 'no')}`
     : !isOwn && hours.length > 0 ? html`<p>${text('holidays-free')}</p>${action(text('holidays-work'), 'yes')}`
       : html`<p class="quiet">${text(isOwn ? 'holidays-free' : 'holidays-no-hours')}</p>`
   return html`<tr><th scope="row">${day}</th><td><bdi>${names.join(', ')}</bdi></td><td>${state}</td></tr>\n`

@@ -63,7 +63,7 @@ export function holidayRoutes(app: FastifyInstance, db: Db) {
 
 /** The new calendar takes the place of the old one. A calendar that is there already stays once. */
 function replaceCalendar(holidays: string[], remove: string, add: string) {
-  const replaced = holidays.map((calendar) => calendar === remove ? add : calendar).filter((calendar) => calendar !== '')
+  const replaced = holidays.map((calendar) => calendar === remove ? add : calendar).filter(Boolean)
   const all = add === '' || holidays.includes(remove) ? replaced : [...replaced, add]
   return [...new Set(all)]
 }

@@ -36,7 +36,7 @@ export async function changeSchedule(
 /** A second click sends the same form again. A form with other content is another command. */
 export function idempotencyKeyOf(form: Form) {
   return form?.form_key === undefined ? undefined
-    : createHash('sha256').update(JSON.stringify(Object.entries(form).toSorted())).digest('hex')
+    : createHash('sha256').update(JSON.stringify(form)).digest('hex')
 }
 
 /** The days of a form, as the API takes them. A field that was left empty is missing. */

@@ -4,7 +4,7 @@ import { shortTimeText } from '../../platform/pages/meeting-time.ts'
 import type { OutOfOfficePeriod } from '../../scheduling/schedules/out-of-office-schema.ts'
 import { daysText } from './time-off-layout.ts'
 import { idIn, pathOf, type PageContext } from './time-off-load.ts'
-import type { Period, TimeOff } from './time-off-queries.ts'
+import type { Period, TimeOff } from './time-off-data.ts'
 
 export const timeOffPath = '/console/availability/time-off'
 

@@ -14,7 +14,6 @@ import { apiFor, type Api } from '../console/api.ts'
 
 /** Whose availability a page shows. */
 export type Person = { id: UserId; uri: string; name: string; timezone: string; isOther: boolean }
-export type Option = { value: string; label: string }
 
 /** A request for a page of availability: who asks, about whom, and in which language. */
 export type PageContext = { reply: FastifyReply; db: Db; api: Api; user: SignedInUser; person: Person; texts: Texts }
@@ -26,9 +25,8 @@ export async function openPage(db: Db, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The address of a page about the person. */
-export function pathOf(path: string, { id, isOther }: Person, more: Record<string, string | undefined> = {}) {
-  const known = Object.entries({ ...(isOther && { user: id }), ...more }).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(known as [string, string][]).toString()
+export function pathOf(path: string, { id, isOther }: Person, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ ...(isOther && { user: id }), ...more }).toString()
   return query === '' ? path : `${path}?${query}`
 }
 

@@ -7,7 +7,7 @@ import { sendAvailability } from './time-off-layout.ts'
 import { periodList, timeOffPath } from './time-off-list.ts'
 import type { PageContext } from './time-off-load.ts'
 import { personPicker } from './time-off-picker.ts'
-import { loadTimeOff } from './time-off-queries.ts'
+import { loadTimeOff } from './time-off-data.ts'
 
 /** `period` and `block`: what the user typed into the rejected form. */
 export type TimeOffState = { message?: string | undefined; period?: Draft; block?: Draft }

@@ -10,7 +10,7 @@ import { daysOf, idempotencyKeyOf } from './time-off-commands.ts'
 import { daysText } from './time-off-layout.ts'
 import { idIn, openPage, pathOf } from './time-off-load.ts'
 import { sendTimeOff } from './time-off-page.ts'
-import { listAllPeriods } from './time-off-queries.ts'
+import { listAllPeriods } from './time-off-data.ts'
 
 const path = '/console/availability/time-off'
 

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { invalid, type Problems } from '../../platform/problems.ts'
-import { isDate, timezoneFrom } from '../../platform/text.ts'
-import { checkTravel } from '../../scheduling/schedules/check-schedule.ts'
-import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
 import { problemsOf } from '../console/api.ts'
 import { doneMessageOf, type ConsoleRequest } from '../console/layout.ts'
 import { listSchedules } from './holiday-load.ts'
 import { changeSchedule, daysOf } from './time-off-commands.ts'
 import { idIn, openPage, pathOf } from './time-off-load.ts'
 import { sendTravel, travelPath } from './travel-page.ts'
-
-type Schedule = UserAvailabilitySchedule
-type Trip = Schedule['travel'][number]
+import { chosenOf, fieldOf, overlapsOther, removedTrip, without, type Trip } from './travel-rules.ts'
 
 export function travelRoutes(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(travelPath, async (request, reply) => {
@@ -51,30 +45,4 @@ export function travelRoutes(app: FastifyInstance, db: Db) {
       await changeSchedule(api, idIn(uri), ({ travel }) => ({ travel: without(travel, trip) }))
     return reply.redirect(pathOf(travelPath, context.person, { done: 'removed', ...trip, schedule }), 303)
   })
-}
-
-/** The schedules with these ids, which commas separate, or all of them. */
-function chosenOf(list: Schedule[], ids = '') {
-  const chosen = ids === '' ? list : list.filter(({ uri }) => ids.split(',').includes(idIn(uri)))
-  if (chosen.length === 0) throw new NotFound()
-  return chosen
-}
-
-const isSame = (a: Trip, b: Trip) =>
-  a.start_date === b.start_date && a.end_date === b.end_date && a.timezone === b.timezone
-const without = (travel: Trip[], trip: Trip) => travel.filter((other) => !isSame(other, trip))
-
-function overlapsOther({ travel }: Schedule, trip: Trip) {
-  return checkTravel([...without(travel, trip), trip]).some(({ message = '' }) => message.startsWith('overlaps'))
-}
-
-/** `travel[2].end_date` is the field `end_date`. */
-const fieldOf = (parameter = '') => parameter.split('.').at(-1) ?? parameter
-
-/** What Undo sends, if the address has a trip. */
-function removedTrip(query: ConsoleRequest['Querystring']) {
-  const { timezone, start_date, end_date, schedule } = query
-  const isTrip = typeof timezone === 'string' && timezoneFrom(timezone) !== undefined
-    && typeof start_date === 'string' && isDate(start_date) && typeof end_date === 'string' && isDate(end_date)
-  return isTrip && typeof schedule === 'string' ? { timezone, start_date, end_date, schedule } : undefined
 }
