@@ -17,7 +17,7 @@ type BaseField = {
 }
 
 type InputOptions = BaseField & {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date' | 'time'
   autocomplete?: string
   inputmode?: 'numeric' | 'email' | 'url'
   maxlength?: number

@@ -38,26 +38,31 @@ export async function checkStart(db: Db, plan: PlanRow, request: AvailabilityReq
   return { found: explanation, pools, free, absent, isFree: explanation.isFree && plan.active }
 }
 
+/** Why a start is not offered: a reason of the engine, or of the event type and its rotation. */
+export type StartReason = Reason | { code: 'inactive' } | { code: 'distribution' }
+
 /** Why the event type and each of its hosts offer a start or not. */
-export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<Explanation> {
+export async function findReasons(db: Db, plan: PlanRow, request: AvailabilityRequest) {
   const { found: explanation, pools, isFree } = await checkStart(db, plan, request)
-  const reasons = [...(plan.active ? [] : [inactive]), ...explanation.reasons.map(presentReason)]
+  const reasons: StartReason[] = [...(plan.active ? [] : [{ code: 'inactive' as const }]), ...explanation.reasons]
   const hostReasons = new Map<UserId, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))
+  const hosts = plan.hours.map(({ user_id, name }) => {
+    const own: StartReason[] = hostReasons.get(user_id) ?? [{ code: 'distribution' }]
+    return { user_id, name, reasons: own }
+  })
+  return { isFree, remaining: plan.active ? explanation.remaining : 0, reasons, hosts }
+}
+
+export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<Explanation> {
+  const { isFree, remaining, reasons, hosts } = await findReasons(db, plan, request)
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: timeOf(request.range.from),
     available: isFree,
-    invitees_remaining: plan.active ? explanation.remaining : 0,
-    reasons,
-    hosts: plan.hours.map(({ user_id }) => {
-      const reasons = hostReasons.get(user_id)?.map(presentReason) ?? [tooManyMeetings]
-      return { user: uriOf('users', user_id), available: reasons.length === 0, reasons }
-    }),
+    invitees_remaining: remaining,
+    reasons: reasons.map(presentReason),
+    hosts: hosts.map(({ user_id, reasons: own }) =>
+      ({ user: uriOf('users', user_id), available: own.length === 0, reasons: own.map(presentReason) })),
   }
-}
-
-const inactive = { code: 'inactive', message: 'the event type is not active' }
-const tooManyMeetings = {
-  code: 'distribution', message: 'the host is three or more meetings ahead of another host, who comes first',
 }

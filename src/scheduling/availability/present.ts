@@ -3,6 +3,7 @@ import type { Reason } from '../engine/explain.ts'
 import type { Limit } from '../engine/limits.ts'
 import { schedulingUrlOf } from '../event-types/present.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
+import type { StartReason } from './find-slots.ts'
 
 const clockTimes = Array.from({ length: day }, (_, minute) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
@@ -54,11 +55,14 @@ function writeEntry(url: string, number: number, remaining: number) {
 }
 
 /** Why a start is not offered, as a code and a message. */
-export function presentReason(reason: Reason) {
+export function presentReason(reason: StartReason) {
   return { code: reason.code, message: messageOf(reason) }
 }
 
-function messageOf(reason: Reason) {
+function messageOf(reason: StartReason) {
+  if (reason.code === 'inactive') return 'the event type is not active'
+  if (reason.code === 'distribution')
+    return 'the host is three or more meetings ahead of another host, who comes first'
   if (reason.code === 'rule') return ruleMessageOf(reason)
   if (reason.code === 'increment') return `is not one of the start times in the host's hours`
   if (reason.code === 'busy') return `the host is busy from ${timeOf(reason.from)} to ${timeOf(reason.to)}`

@@ -33,6 +33,16 @@ export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<UserId
   return busy
 }
 
+export type ReservedTime = Pick<BusyTimeRow, 'start_time' | 'end_time'> & { id: BusyTimeId }
+
+/** The times that a user reserved and that have not ended, the next one first. At most 100. */
+export function listReservedTimes(db: Db, organization_id: OrganizationId, user_id: UserId) {
+  return db.all<ReservedTime>(sql`
+    select id, start_time, end_time from busy_times
+    where organization_id = ${organization_id} and user_id = ${user_id} and type = 'reserved' and end_time > now()
+    order by start_time, id limit 100`)
+}
+
 export function insertBusyTime(db: Db, organization_id: OrganizationId, user_id: UserId, from: string, to: string) {
   return db.one<BusyTimeRow>(sql`
     insert into busy_times (organization_id, user_id, type, start_time, end_time)

@@ -8,6 +8,7 @@ export type Holiday = { date: string; name: string }
 const maxCacheEntries = 2000
 const holidayCache = new Map<string, Holiday[]>()
 const daysCache = new Map<string, ReadonlySet<number>>()
+const regionCache = new Map<string, { code: string; name: string }[]>()
 const noDays: ReadonlySet<number> = new Set()
 let calendars: Map<string, string> | undefined
 
@@ -15,6 +16,19 @@ let calendars: Map<string, string> | undefined
 export function calendarFrom(text: string) {
   calendars ??= loadCalendars()
   return calendars.get(text.toUpperCase())
+}
+
+/** The codes of all countries with public holidays. */
+export function listCountries(): string[] {
+  calendars ??= loadCalendars()
+  return [...calendars.values()].filter((code) => !code.includes('-'))
+}
+
+/** The regions of a country that have calendars of their own, with their names in the language of the country. */
+export function listRegions(country: string): { code: string; name: string }[] {
+  return cached(regionCache, country, () =>
+    Object.entries(new (loadLibrary())().getStates(country) ?? {}).map(([region, name]) =>
+      ({ code: `${country}-${region}`, name })))
 }
 
 /** The public holidays of a year, in order. A holiday of several days has one entry per day. */

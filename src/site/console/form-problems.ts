@@ -2,7 +2,7 @@ import { html } from '../../platform/html.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { fieldProblemText } from '../../platform/pages/field-problem-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 
 /** A field of a form: the parameter of the API, its label, and the id of its control unless that is the parameter. */
 export type FormField = { parameter: string; label: string; id?: string }
@@ -40,11 +40,22 @@ export function problemSentence(problem: Detail, label: string | undefined, text
   if (min !== undefined && max !== undefined) return text('field-between', { min: Number(min), max: Number(max) })
   if (/whole number|must be a(n integer| number)/.test(message)) return text('field-number')
   if (/must be a date\b/.test(message)) return text('field-date')
+  const key = orderKeys.find(([pattern]) => pattern.test(message))?.[1]
+  if (key) return text(key)
   const sentence = fieldProblemText(problem, texts)
   if (sentence !== text('field-invalid')) return sentence
   const own = sentenceOf(label === undefined ? message : `${label} ${message}`)
   return language === 'en' ? own : `${sentence} (${own})`
 }
+
+/** What the API says about a time that does not fit to another one. */
+const orderKeys: [message: RegExp, key: PlainTextKey][] = [
+  [/must be a time of day/, 'field-time'],
+  [/must not be in the past/, 'field-past'],
+  [/must not be before|must be after/, 'field-order'],
+  [/^overlaps/, 'field-overlap'],
+  [/must be less than \d+ years after|must be at most \d+ days after/, 'field-too-long'],
+]
 
 function fieldOf({ parameter = '' }: Detail, fields: FormField[]) {
   return fields.find((field) => field.parameter === parameter)
