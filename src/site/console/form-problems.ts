@@ -7,6 +7,9 @@ import type { Texts } from '../../platform/texts/texts.ts'
 /** A field of a form: the parameter of the API, its label, and the id of its control unless that is the parameter. */
 export type FormField = { parameter: string; label: string; id?: string }
 
+/** The code of a problem whose message is a sentence in the language of the page already. */
+export const sentenceCode = 'sentence'
+
 /** A summary of all errors with links to the fields. It has the focus when the page opens. */
 export function errorSummary(problems: Problems, fields: FormField[], texts: Texts) {
   const { text } = texts
@@ -34,6 +37,7 @@ export function errorAt(problems: Problems, parameter: string, texts: Texts, lab
 export function problemSentence(problem: Detail, label: string | undefined, texts: Texts): string {
   const { text, language } = texts
   const { message } = problem
+  if (problem.code === sentenceCode) return message
   if (/\btaken\b|already (exists|used)/.test(message)) return text('field-taken')
   if (/reserved/.test(message)) return text('field-reserved')
   const [, min, max] = /(\d+) (?:to|and|through) (\d+)\b(?! characters)/.exec(message) ?? []
