@@ -40,16 +40,16 @@ export function controlsSection(
 
 export function renderControls(controls: readonly Control[], form: SectionForm) {
   return controls.filter(({ isForAdmins }) => !isForAdmins || form.isAdmin).map((control) =>
-    html`${renderControl(control, form)}\n`)
+    html`<div class="control ${control.name}">${renderControl(control, form)}</div>\n`)
 }
 
-export function renderControl(control: Control, form: SectionForm) {
+function renderControl(control: Control, form: SectionForm) {
   const { name, kind, isOptional = false, maxlength } = control
   const { texts, texts: { text }, input, problems } = form
   const label = text(control.label)
   const field = {
     name, label, value: input[name] ?? '', hint: control.hint && text(control.hint),
-    error: errorAt(problems, name, texts, label), note: isOptional ? text('optional') : undefined,
+    error: errorAt(problems, name, texts, label), note: isOptional && kind !== 'radios' ? text('optional') : undefined,
     ...(maxlength !== undefined && { maxlength }),
   }
   const options = control.options?.(texts, form.eventType) ?? []
@@ -83,13 +83,17 @@ function colorField({ name, label, value, error }: SwitchField) {
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 }
 
-function timeField(field: SwitchField, { texts: { text }, input }: SectionForm) {
-  const unit = `${field.name}_unit`
-  return html`<div class="time"><div>${inputField({ ...field, inputmode: 'numeric' })}</div>
-<div>${choiceField({
-  name: unit, label: text('editor-unit'), value: input[unit] ?? 'minutes',
-  options: minuteUnits.map(([value, , label]) => ({ value, label: text(label) })),
-})}</div></div>`
+/** A number with its unit beside it. */
+function timeField({ name, label, value, hint, error }: SwitchField, { texts: { text }, input }: SectionForm) {
+  const unit = `${name}_unit`
+  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ')
+  return html`<label for="${name}">${label}</label>
+${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
+<div class="time"><input id="${name}" name="${name}" value="${value}" inputmode="numeric"${
+  error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
+<select name="${unit}" aria-label="${text('editor-unit')}">${minuteUnits.map(([each, , words]) =>
+  html`<option value="${each}"${each === input[unit] && html` selected`}>${text(words)}</option>\n`)}</select></div>
+${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 }
 
 /** The content of a control in words. */

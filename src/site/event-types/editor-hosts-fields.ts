@@ -27,18 +27,19 @@ ${rows.map((row, index) => renderRow({
 ${renderNewHost(form)}`
 }
 
-function renderFields({ priority = '', pool = '' }: Row, index: number, { problems, texts }: SectionForm) {
+function renderFields({ priority = '', pool = '' }: Row, index: number, { input, problems, texts }: SectionForm) {
   const { text } = texts
   const row = `hosts[${index}]`
+  const arePoolsMixed = new Set(hostRowsOf(input).map((host) => host.pool)).size > 1
   const user = problems.filter(({ parameter }) => parameter === `${row}.user`)
   const error = errorAt(user, `${row}.user`, texts)
   return html`${error && html`<p class="wrong">${error}</p>`}
-<div class="grid"><div>${choiceField({
+<div class="grid"><div class="priority">${choiceField({
   name: `${row}.priority`, label: text('editor-priority'), value: priority,
   options: priorities.map((value) => ({ value, label: text(priorityLabels[value]) })),
   error: errorAt(problems, `${row}.priority`, texts),
 })}</div>
-<div>${choiceField({
+<div class="pool${arePoolsMixed && ' filled'}">${choiceField({
   name: `${row}.pool`, label: text('editor-pool'), value: pool,
   options: pools.map((value) => ({ value, label: text('editor-pool-number', { number: Number(value) + 1 }) })),
   error: errorAt(problems, `${row}.pool`, texts),

@@ -45,7 +45,7 @@ ${scopes.map(([scope, title]) => html`<fieldset class="limits"><legend>${text(ti
 <div class="grid">${places.filter((place) => place.scope === scope).map((place) => {
   const [name, label] = [nameOf(place), text(labels[place.period][place.unit])]
   return html`<div>${inputField({
-    name, label, value: input[name] ?? '', inputmode: 'numeric', isOptional: true, note: text('optional'),
+    name, label, value: input[name] ?? '', inputmode: 'numeric', isOptional: true, note: '',
     error: errorAt(problems, name, texts, label),
   })}</div>\n`
 })}</div></fieldset>\n`)}`

@@ -6,6 +6,7 @@ import { sentenceCode } from '../console/form-problems.ts'
 /** What the messages of the API say about an event type, for the user who filled in the form. */
 const sentences: [parameter: RegExp, message: RegExp, key: PlainTextKey][] = [
   [/^(locations|custom_questions)\[/, /duplicate/, 'editor-duplicate'],
+  [/phone_number$/, /missing|phone number/, 'editor-place-phone-invalid'],
   [/^locations\[/, /not allowed/, 'editor-place-not-allowed'],
   [/answer_choices$/, /at least one/, 'editor-choices-missing'],
   [/^custom_questions\[/, /not allowed/, 'editor-choices-not-allowed'],
@@ -24,6 +25,7 @@ const sentences: [parameter: RegExp, message: RegExp, key: PlainTextKey][] = [
   [/^hosts$/, /at least 1/, 'editor-host-none'],
   [/^new_host$/, /already/, 'editor-host-already'],
   [/^new_host$/, /member/, 'editor-host-unknown'],
+  [/./, /must be one of:/, 'editor-choose'],
   [/./, /must be (a number|a whole number|an integer)/, 'field-number'],
 ]
 

@@ -2,7 +2,10 @@
 export const editorStyle = `
 @media (min-width: 56rem) { body.wide:has(.editor) { max-width: 100rem; } }
 .editor { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr); }
-.editor h2:first-child { margin-top: 0; }
+.editor h2 { margin-top: 0; }
+.editor h3 { margin: var(--space-6) 0 var(--space-2); font-size: var(--large); line-height: 1.4; }
+h3 + .control > :is(label, fieldset):first-child { margin-top: var(--space-3); }
+.control:is(.start_date, .end_date, .buffer_before, .buffer_after) { display: inline-block; width: min(100%, 13rem); }
 .editor :is(input, select, textarea) { max-width: 36rem; }
 .editor input[inputmode=numeric] { max-width: 10rem; }
 .editor input[type=date] { max-width: 14rem; }
@@ -19,8 +22,10 @@ export const editorStyle = `
 .row-buttons { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-4); }
 .row-buttons button { margin: 0; padding-inline: var(--space-3); font-weight: 400; }
 .grid { display: grid; gap: 0 var(--space-4); grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); }
-.grid label { margin-top: var(--space-3); }
-.time { display: flex; flex-wrap: wrap; align-items: end; gap: 0 var(--space-3); }
+.grid label { margin-top: var(--space-2); font-weight: 400; }
+.limits + .limits { margin-top: var(--space-6); }
+.time { display: flex; gap: var(--space-3); }
+.time select { width: auto; }
 .add-host { display: flex; flex-wrap: wrap; align-items: end; gap: 0 var(--space-3); }
 .add-host > div { flex: 1 1 14rem; max-width: 24rem; }
 .save { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4);
@@ -33,8 +38,16 @@ export const editorStyle = `
 .preview iframe { display: block; width: 100%; height: 44rem; background: var(--paper); border: 0;
   outline: 1px solid var(--line); border-radius: var(--radius); }
 .preview h2 { margin-top: 0; }
-/* Choices are for questions with choices. What was typed stays in sight. */
-.row:not(:has(option[value$=select]:checked)) .choices:not(.filled) { display: none; }
+/* Fields that do not apply to the choice. What was typed or is wrong stays in sight. */
+.row:not(:has(option[value$=select]:checked)) .choices:not(.filled),
+.row:not(:has(option:is([value=physical], [value=ask_invitee], [value=custom]):checked)) .detail.location:not(.filled),
+.row:not(:has(option:is([value=physical], [value=inbound_call]):checked)) .additional_info:not(.filled),
+.row:not(:has(option[value=inbound_call]:checked)) .phone_number:not(.filled),
+form:has([name=kind][value=solo]:checked) .seats:not(:has([aria-invalid])),
+form:not(:has([name=period_type][value$=moving]:checked)) .max_booking_time:not(:has([aria-invalid])),
+form:not(:has([name=period_type][value=fixed]:checked)) :is(.start_date, .end_date):not(:has([aria-invalid])),
+form:not(:has([name=pooling_type]:is([value=round_robin], [value=multi_pool]):checked)) :is(.distribution, .priority),
+form:not(:has([name=pooling_type][value=multi_pool]:checked)) .pool:not(.filled) { display: none; }
 @media (min-width: 75rem) {
   .editor { grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); }
   .preview { position: sticky; top: var(--space-5); align-self: start; }

@@ -13,7 +13,7 @@ const kindControls: Control[] = [
       { value: 'solo', label: text('editor-kind-solo') }, { value: 'group', label: text('editor-kind-group') },
     ],
   },
-  { name: 'seats', label: 'editor-seats', hint: 'editor-seats-hint', kind: 'number' },
+  { name: 'seats', label: 'editor-seats', kind: 'number' },
 ]
 const poolingControls: Control[] = [
   {
@@ -26,7 +26,7 @@ const poolingControls: Control[] = [
     ],
   },
   {
-    name: 'distribution', label: 'editor-distribution', hint: 'editor-distribution-hint', kind: 'radios',
+    name: 'distribution', label: 'editor-distribution', kind: 'radios',
     options: ({ text }: Texts) => [
       { value: 'maximize_availability', label: text('editor-distribution-free') },
       { value: 'equal', label: text('editor-distribution-equal') },
@@ -46,9 +46,9 @@ export const hostsSection: EditorSection = {
     return { ...body, ...(input.kind !== 'solo' && { seats }), hosts: hostBody(input) }
   },
   render: (form) => html`${renderControls(kindControls, form)}
-<h2 id="hosts">${form.texts.text('editor-hosts')}</h2>
+<h3 id="hosts">${form.texts.text('editor-hosts')}</h3>
 ${renderHosts(form)}
-<h2>${form.texts.text('editor-sharing')}</h2>
+<h3>${form.texts.text('editor-sharing')}</h3>
 ${renderControls(poolingControls, form)}`,
   controlsOf: (form) => [
     ...section.controlsOf(form),

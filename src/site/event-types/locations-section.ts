@@ -71,7 +71,7 @@ function renderFields(row: Row, index: number, { problems, texts }: SectionForm)
   })}
 ${details.map((detail) => {
   const hint = detailHints[detail]
-  return html`<div class="detail ${detail}">${inputField({
+  return html`<div class="detail ${detail}${row[detail] && ' filled'}">${inputField({
     name: nameOf(detail), label: text(detailLabels[detail]), value: row[detail] ?? '', isOptional: true,
     note: text('optional'), hint: hint && text(hint), maxlength: 255,
     error: errorAt(problems, nameOf(detail), texts, text(detailLabels[detail])),

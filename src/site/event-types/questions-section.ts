@@ -40,7 +40,7 @@ export const questionsSection: EditorSection = {
     const { texts, texts: { text }, input, focus } = form
     const rows = rowsOf(input, list)
     return html`${renderControls(controls, form)}
-<h2 id="${list}">${text('editor-questions-title')}</h2>
+<h3 id="${list}">${text('editor-questions-title')}</h3>
 ${rows.length === 0 && html`<p>${text('editor-questions-none')}</p>`}
 ${rows.map((row, index) => renderRow({
   list, index, count: rows.length, focus, fields: renderFields(row, index, form),

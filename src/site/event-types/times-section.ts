@@ -18,17 +18,14 @@ const windowControls: Control[] = [
       { value: 'unlimited', label: text('editor-period-unlimited') },
     ],
   },
-  {
-    name: 'max_booking_time', label: 'editor-period-days', hint: 'editor-period-days-hint', kind: 'number',
-    isOptional: true,
-  },
-  { name: 'start_date', label: 'editor-first-day', hint: 'editor-fixed-hint', kind: 'date', isOptional: true },
+  { name: 'max_booking_time', label: 'editor-period-days', kind: 'number', isOptional: true },
+  { name: 'start_date', label: 'editor-first-day', kind: 'date', isOptional: true },
   { name: 'end_date', label: 'editor-last-day', kind: 'date', isOptional: true },
 ]
 const paceControls: Control[] = [
   { name: 'minimum_notice', label: 'editor-notice', hint: 'editor-notice-hint', kind: 'time' },
   { name: 'start_time_increment', label: 'editor-increment', hint: 'editor-increment-hint', kind: 'number' },
-  { name: 'buffer_before', label: 'editor-buffer-before', hint: 'editor-buffer-hint', kind: 'number' },
+  { name: 'buffer_before', label: 'editor-buffer-before', kind: 'number' },
   { name: 'buffer_after', label: 'editor-buffer-after', kind: 'number' },
 ]
 const section = controlsSection([...windowControls, ...paceControls])
@@ -42,11 +39,11 @@ export const timesSection: EditorSection = {
     const body = section.bodyOf(input, eventType)
     return { ...body, max_booking_time: daysOf(body.max_booking_time), limits: limitsIn(input, eventType.limits) }
   },
-  render: (form) => html`<h2>${form.texts.text('editor-window')}</h2>
+  render: (form) => html`<h3>${form.texts.text('editor-window')}</h3>
 ${renderControls(windowControls, form)}
-<h2>${form.texts.text('editor-pace')}</h2>
+<h3>${form.texts.text('editor-pace')}</h3>
 ${renderControls(paceControls, form)}
-<h2>${form.texts.text('editor-caps')}</h2>
+<h3>${form.texts.text('editor-caps')}</h3>
 ${renderLimits(form)}`,
   controlsOf: (form) => [...section.controlsOf(form), ...limitControls(form.texts)],
   valuesOf: (form) => [...section.valuesOf(form), ...limitValues(form)],
