@@ -22,6 +22,9 @@ export type DateWords = {
   digits?: string | undefined
 }
 
+/** The words that a time of day needs. */
+export type ClockWords = Pick<DateWords, 'hours' | 'digits'>
+
 /** `Thursday, December 3, 2026`. */
 export function dateText(date: string, words: DateWords): string {
   return fillDate(words.date, date, words, words.months)
@@ -32,12 +35,12 @@ export function monthText(month: string, words: DateWords): string {
   return fillDate(words.month, `${month}-01`, words, words.monthsAlone ?? words.months)
 }
 
-export function numberText(number: number | string, { digits }: DateWords): string {
+export function numberText(number: number | string, { digits }: Pick<DateWords, 'digits'>): string {
   return digits === undefined ? String(number) : String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)))
 }
 
 /** `clock` is in minutes after midnight: 9:00 am, 15:30, 午後3:30. */
-export function clockText(clock: number, words: DateWords, notation: ClockNotation): string {
+export function clockText(clock: number, words: ClockWords, notation: ClockNotation): string {
   const minutes = String(clock % 60).padStart(2, '0')
   return (words.hours[notation][Math.floor(clock / 60)] ?? '').replace('#', numberText(minutes, words))
 }
