@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import { isAdmin } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import type { Problems } from '../../platform/problems.ts'
+import { hostRowsOf } from './editor-hosts-input.ts'
+import type { LoadedEditor } from './editor-load.ts'
+import { loadPeople } from './editor-people-load.ts'
+import { withSentences } from './editor-problem-texts.ts'
+import type { EditorSection, Input, SectionForm } from './editor-section.ts'
+
+export type FormState = {
+  section: EditorSection
+  /** What the user typed. Without it, the form shows what is saved. */
+  input?: Input
+  problems?: Problems
+  focus?: string | undefined
+  status?: number
+  /** Someone else saved these fields after the form was opened. */
+  isStale?: boolean
+}
+
+export async function loadForm(
+  reply: FastifyReply, db: Db, { api, eventType }: LoadedEditor, state: FormState,
+): Promise<SectionForm> {
+  const { section, input = section.inputOf(eventType), problems = [], focus } = state
+  const texts = pageTexts(reply.request)
+  const ids = [...hostRowsOf(input), ...hostRowsOf(section.inputOf(eventType))].map(({ user = '' }) => user)
+  return {
+    eventType, input, texts, focus,
+    problems: withSentences(problems, texts),
+    isAdmin: isAdmin(api.caller),
+    userId: api.caller.user_id,
+    ...(await loadPeople(db, api, section, ids)),
+  }
+}
