@@ -1873,6 +1873,8 @@ CREATE INDEX access_tokens_over ON public.access_tokens USING btree (expires_at)
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
+CREATE INDEX activity_log_entries_event_type ON public.activity_log_entries USING btree (organization_id, ((details ->> 'uri'::text)), occurred_at, id) WHERE (namespace = 'EventType'::text);
+
 CREATE INDEX activity_log_entries_occurred ON public.activity_log_entries USING btree (organization_id, occurred_at, id);
 
 CREATE INDEX application_grants_application ON public.application_grants USING btree (application_id);

@@ -139,7 +139,7 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
     transcript_format: 'text',
     trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
-    event_types: [], excluded_event_types: [],
+    event_types: [], excluded_event_types: [], team: created.teams, search: 'green', to: 'up',
     redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }

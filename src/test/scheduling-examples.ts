@@ -9,6 +9,9 @@ export const schedulingExamples: Examples = {
   'POST /event_types': (of) => ({ body: newEventType(of) }),
   'PATCH /event_types/:uuid': async (of) =>
     ({ ...idsOf(await eventType(of)), body: { name: uniqueName('Deep dive'), duration: 45 } }),
+  'POST /event_types/:uuid/duplicate': async (of) =>
+    ({ ...idsOf(await eventType(of)), body: { name: uniqueName('Intro call for partners') } }),
+  'POST /event_types/:uuid/move': async (of) => ({ ...idsOf(await eventType(of)), body: { to: 'up' } }),
   'DELETE /event_types/:uuid': async (of) => idsOf(await eventType(of)),
   'POST /one_off_event_types': ({ bob }) =>
     ({ body: { name: uniqueName('Kick-off'), host: bob.uri, duration: 30, date_setting: dateSetting() } }),

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { page } from '../../platform/db/page.ts'
+import { page, type Paging } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import type { ActivityId, GroupId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { maxCounted } from './rules.ts'
@@ -42,6 +42,18 @@ export function countEntries(db: Db, organization_id: OrganizationId, filters: A
     select count(*)::int as count, max(occurred_at) as last_at from (
       select e.occurred_at from ${matchingEntries(organization_id, filters)}
       order by e.occurred_at desc limit ${maxCounted + 1}) counted`)
+}
+
+export type EntryAbout = Pick<EntryRow, 'id' | 'occurred_at' | 'action' | 'actor_id' | 'actor_name'>
+type Subject = { organization_id: OrganizationId; namespace: 'EventType'; uri: string }
+
+/** What was done to one resource, latest first. Only namespaces with an index on the URI. */
+export function listEntriesAbout(db: Db, { organization_id, namespace, uri }: Subject, paging: Paging) {
+  return page<EntryAbout>(db, sql`
+    select e.id, e.occurred_at, e.action, e.actor_id, coalesce(u.name, '') as actor_name
+    from activity_log_entries e left join users u on u.id = e.actor_id and u.organization_id = e.organization_id
+    where e.organization_id = ${organization_id} and e.namespace = ${sql.raw(`'${namespace}'`)}
+      and e.details->>'uri' = ${uri}`, paging)
 }
 
 const actorName = sql`case when e.actor_id is null then 'Convene System' else coalesce(u.name, '') end`

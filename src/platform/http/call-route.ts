@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../errors.ts'
+import type { Problems } from '../problems.ts'
+import { milliseconds } from '../time.ts'
 import { handleRequest } from './execute.ts'
 import { requireRole } from './require-role.ts'
 import type { RouteRequest } from './route-request.ts'
@@ -27,8 +31,10 @@ export async function callRoute(
   requireRole(route, caller)
   await countWindows(db, route, caller)
   if (route.lookUp) request.problems = await route.lookUp(request.body)
-  const { body } = await handleRequest(route, request, db, input.before)
-  return body.length === 0 ? undefined : JSON.parse(body.toString())
+  const { status, body } = await afterFirst(() => handleRequest(route, request, db, input.before))
+  const answer: unknown = body.length === 0 ? undefined : JSON.parse(body.toString())
+  if (status >= 400) throw storedError(status, answer as StoredAnswer)
+  return answer
 }
 
 /** `PATCH /event_types/:uuid` among the endpoints of a resource. */
@@ -54,4 +60,28 @@ async function countWindows(db: Db, { rateLimit }: Route, caller: Caller) {
   if (!rateLimit || windows.length === 0) return
   const { refusal } = await countCall(db, caller, rateLimit.name, windows)
   if (refusal) throw refusal
+}
+
+/** A double click sends a form twice, and the browser shows the second answer: it waits for the first one. */
+async function afterFirst<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isInProgress = error instanceof Conflict && error.details.some(({ code }) => code === 'in_progress')
+      if (!isInProgress || attempt === maxAttempts) throw error
+      await setTimeout(milliseconds({ seconds: 0.1 }))
+    }
+  }
+}
+
+const maxAttempts = 50
+
+type StoredAnswer = { message?: string; details?: Problems }
+
+/** The error of the first call, for a repeated one. */
+function storedError(status: number, { message = '', details = [] }: StoredAnswer) {
+  if (status === 404) return new NotFound(message)
+  if (status === 403) return new Forbidden(message)
+  return status === 409 ? new Conflict(...details) : new Invalid(...details)
 }

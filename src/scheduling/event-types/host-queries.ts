@@ -29,6 +29,14 @@ export async function replaceHosts(
     where organization_id = ${organization_id} and id = ${event_type_id}`)
 }
 
+/** Copies the hours that hosts have only for one event type. */
+export async function copyHours(db: Db, organization_id: OrganizationId, from: EventTypeId, to: EventTypeId) {
+  await db.run(sql`
+    insert into schedules (organization_id, user_id, event_type_id, timezone, rules, travel, holidays)
+    select organization_id, user_id, ${to}, timezone, rules, travel, holidays from schedules
+    where organization_id = ${organization_id} and event_type_id = ${from}`)
+}
+
 /** Those of the schedules that their users can choose, as `user schedule`. */
 export async function findSchedules(db: Db, organization_id: OrganizationId, ids: ScheduleId[]) {
   const rows = await db.all<{ id: ScheduleId; user_id: UserId }>(sql`

@@ -3,6 +3,7 @@ import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { EventTypeId, UserId } from '../../platform/ids.ts'
+import { lockOrder } from './order-queries.ts'
 import { lockEventType, type EventTypeRow, type HostContent } from './queries.ts'
 import type { EventTypeChange } from './schema.ts'
 
@@ -22,6 +23,13 @@ export async function loadManagedForUpdate(db: Db, caller: Actor, id: EventTypeI
   const eventType = await lockEventType(db, caller.organization_id, id)
   requireManager(caller, eventType)
   return prove(eventType, 'manage')
+}
+
+/** Locks the event types on the page of the owner of `id`. Returns those that the caller may change, in their order. */
+export async function loadOrderForUpdate(db: Db, caller: Actor, id: EventTypeId) {
+  const rows = await lockOrder(db, caller.organization_id, id)
+  for (const row of rows) if (row.id === id) requireManager(caller, row)
+  return rows.filter((row) => canManage(caller, row)).map((row) => prove(row, 'manage'))
 }
 
 /** Only admins and owners can put an event type under the management of admins. */

@@ -37,18 +37,23 @@ export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
       from event_type_hosts h where h.event_type_id = t.id) as hosts${extraColumns}
   from event_types t left join users u on u.id = t.user_id left join teams m on m.id = t.team_id`
 
-/** Sorts by name without regard to case, and independent of the database's collation. */
-const foldedName = sql`, lower(t.name collate "C") as folded_name`
+/** Sorts by name without regard to case, and independent of the database's collation. Owners can have the same name. */
+const folded = sql`, lower(t.name collate "C") as folded_name,
+  lower(coalesce(u.name, m.name, '') collate "C") || ' ' || coalesce(t.user_id, t.team_id, t.id) as folded_owner`
+const foldedFields = new Map([['name', 'folded_name'], ['owner', 'folded_owner']])
 
 export function listEventTypes(db: Db, organization_id: OrganizationId, filters: EventTypeFilters) {
-  const sort = filters.sort.map((key) => (key.field === 'name' ? { ...key, field: 'folded_name' } : key))
+  const sort = filters.sort.map((key) => ({ ...key, field: foldedFields.get(key.field) ?? key.field }))
   return page<EventTypeRow>(db, sql`
-    ${selectEventTypes(foldedName)}
+    ${selectEventTypes(folded)}
     where t.organization_id = ${organization_id} and t.deleted_at is null
       ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
         select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user}))`)}
       ${when(filters.active, (active) => sql`and t.active = ${active}`)}
       ${when(filters.admin_managed, (managed) => sql`and t.admin_managed = ${managed}`)}
+      ${when(filters.team, (team) => sql`and t.team_id = ${team}`)}
+      ${when(filters.search || undefined, (text) =>
+        sql`and strpos(lower(concat_ws(' ', t.name, u.name, m.name)), lower(${text})) > 0`)}
       ${when(filters.user_availability_schedule, usesSchedule)}`, { ...filters, sort })
 }
 

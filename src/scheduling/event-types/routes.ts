@@ -3,6 +3,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import { copyRoutes } from './copy-routes.ts'
 import { createEventType } from './create.ts'
 import { loadManagedForUpdate, requireSelectable } from './permissions.ts'
 import { presentEventType } from './present.ts'
@@ -68,6 +69,8 @@ export const eventTypes = [
       return presentEventType(await changeEventType(db, caller, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
+
+  ...copyRoutes,
 
   noContent({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inputDoc, inputShape, outputShape } from '../../platform/fields.ts'
-import { enumText, doc, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, uris, withSentence } from '../../platform/http/field-texts.ts'
 import { queryBoolean, idOfUri, paging, reference } from '../../platform/http/field-types.ts'
 import type { TeamId, UserId } from '../../platform/ids.ts'
 import { contract, eventTypeFields } from './fields.ts'
@@ -50,10 +50,26 @@ export const EventTypeFilters = z.object({
   })),
   user_availability_schedule: reference('user_availability_schedules').optional().meta(
     doc('URI of a schedule: only event types with a host whose hours come from it.', uris.schedule)),
-  ...paging('name', 'position', 'created_at', 'updated_at'),
+  team: reference('teams').optional().meta(doc('URI of a team: only event types that it owns.', uris.team)),
+  search: z.string().trim().max(200).optional().meta(
+    doc('Only event types with this text in their name or in the name of their owner. Case does not matter.', 'intro')),
+  ...paging('name', 'position', 'owner', 'created_at', 'updated_at'),
 })
+
+export const NewCopy = z.object({
+  name: eventTypeFields.name.input.optional().meta(
+    withSentence(inputDoc(eventTypeFields.name), 'Default: the name with (copy) at its end.')),
+}).meta({ id: 'NewCopy', description: 'What is different in a copy of an event type.' })
+
+export const EventTypeMove = z.object({
+  to: z.enum(['up', 'down', 'first', 'last']).meta(enumText('Where to move it on the page of its owner.', {
+    up: 'Before the previous one.', down: 'After the next one.', first: 'Before all others.', last: 'After all others.',
+  })),
+}).meta({ id: 'EventTypeMove', description: 'A change of the order on the page of the owner.' })
 
 export type EventType = z.infer<typeof EventType>
 export type NewEventType = z.infer<typeof NewEventType>
 export type EventTypeChange = z.infer<typeof EventTypeChange>
 export type EventTypeFilters = z.infer<typeof EventTypeFilters>
+export type NewCopy = z.infer<typeof NewCopy>
+export type EventTypeMove = z.infer<typeof EventTypeMove>
