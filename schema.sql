@@ -338,6 +338,11 @@ begin
       return old;
     end if;
   end if;
+  if tg_op = 'DELETE' and current_setting('convene.deletes_demo', true) = 'on' then
+    if exists (select from organizations where id = old.organization_id and features @> '{"demo": true}') then
+      return old;
+    end if;
+  end if;
   raise exception 'the activity log is only ever added to';
 end
 $function$;
@@ -1031,6 +1036,12 @@ create table sessions (
   last_seen_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table setup_links (
+  hash bytea not null,
+  replaces_demo boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+
 create table sign_in_codes (
   id uuid not null default new_id(),
   hash bytea not null,
@@ -1704,6 +1715,8 @@ alter table sessions add constraint sessions_organization_id_fkey FOREIGN KEY (o
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'code'::text, 'reset'::text, 'invitation'::text])));
+
+alter table setup_links add constraint setup_links_pkey PRIMARY KEY (hash);
 
 alter table sign_in_codes add constraint sign_in_codes_hash_key UNIQUE (hash);
 

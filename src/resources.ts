@@ -49,6 +49,7 @@ import { eventTypePages } from './site/event-types/pages.ts'
 import { hoursPages } from './site/availability/pages.ts'
 import { timeOffPages } from './site/availability/time-off-pages.ts'
 import { homePages } from './site/console/home-pages.ts'
+import { setupStepPages } from './site/setup/step-pages.ts'
 import { meetingListPages } from './site/meetings/list-pages.ts'
 import { meetingPages } from './site/meetings/pages.ts'
 import { webhookReplays } from './webhooks/deliveries/replay-routes.ts'
@@ -92,7 +93,7 @@ export const ownedTables: Record<string, OwnedTable> = Object.fromEntries(
 
 /** The pages of signed-in users, in the order of the navigation. */
 export const consoleSections: ConsoleSection[] = [
-  { path: '/console', label: 'nav-home', mount: [homePages] },
+  { path: '/console', label: 'nav-home', mount: [homePages, setupStepPages] },
   { path: '/console/meetings', label: 'nav-meetings', mount: [meetingListPages, meetingPages] },
   { path: '/console/event-types', label: 'nav-event-types', mount: [eventTypePages, eventTypeEditorPages] },
   { path: '/console/availability', label: 'nav-availability', mount: [hoursPages, timeOffPages] },

@@ -16,6 +16,7 @@ import { manageBookingPages } from './site/manage-booking/pages.ts'
 import { passwordResetPages } from './site/password-reset/pages.ts'
 import { picturePages } from './site/pictures/pages.ts'
 import { recapPages } from './site/recaps/pages.ts'
+import { setupPages } from './site/setup/pages.ts'
 import { signInPages } from './site/sign-in/pages.ts'
 import { textMessagePages } from './site/text-messages/pages.ts'
 import { unsubscribePages } from './site/unsubscribe/pages.ts'
@@ -31,7 +32,7 @@ export function mountSite(
 ) {
   const open = [
     landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages,
-    calendarFeedPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages,
+    calendarFeedPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages, setupPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

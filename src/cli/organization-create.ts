@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { joinOrganization } from '../access/invitation-acceptance/join.ts'
-import { insertOrganization } from '../people/organizations/queries.ts'
+import { createOrganization, organizationActivity } from '../access/first-run/create-organization.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
@@ -10,7 +9,6 @@ import { email, singleLineText, timezone, uriOf } from '../platform/http/field-t
 import type { OrganizationId } from '../platform/ids.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
-import { organizationActivity } from './organization-update.ts'
 import { print } from './output.ts'
 import { withDatabase } from './session.ts'
 
@@ -28,7 +26,8 @@ const CreateOptions = z.object({
 export function addOrganizationCreate(command: Command) {
   withExamples(command.command('create'), [
     'convene organization create --name Acme --owner-email ada@acme.example --owner-name "Ada Park"',
-  ], 'Add people with: convene user create')
+  ], 'Add people with: convene user create. The first organization can also be created in the browser, with the setup '
+    + 'link that convene serve prints.')
     .description('Create an organization with its owner, and print both URIs and a token with every scope')
     .requiredOption('--name <name>', 'its name')
     .option('--plan <plan>', `its plan: ${plans.join(', ')}`, 'enterprise')
@@ -44,8 +43,8 @@ async function create(options: unknown) {
   const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(CreateOptions, options)
   const activity = (created: { id: OrganizationId }) => organizationActivity(created.id, 'Add')
   await withDatabase((db) => command(db, operator, activity, async (tx) => {
-    const { id } = await insertOrganization(tx, { ...rest, seats: seats ?? null })
-    const { user } = await joinOrganization(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
+    const owner = { name: ownerName, email: ownerEmail, timezone }
+    const { organization_id: id, user } = await createOrganization(tx, { ...rest, seats: seats ?? null }, owner)
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
     return { id, printed: { organization: uriOf('organizations', id), user: uriOf('users', user.id), token } }
   }).then(({ printed }) => print(printed, json)))

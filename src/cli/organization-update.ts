@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { organizationActivity } from '../access/first-run/create-organization.ts'
 import { updateOrganization, type PlanChange } from '../people/organizations/queries.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
 import { operator, command } from '../platform/commands/command.ts'
 import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/field-types.ts'
-import type { OrganizationId } from '../platform/ids.ts'
 import { withExamples } from './help.ts'
 import { idFrom, onOff, readOptions, wholeNumber } from './options.ts'
 import { print, Usage } from './output.ts'
@@ -38,10 +38,6 @@ export function addOrganizationUpdate(command: Command) {
 }
 
 /** Has no actor, because the service does not know who uses the command line. */
-export function organizationActivity(id: OrganizationId, action: 'Add' | 'Update') {
-  return { organization_id: id, namespace: 'Organization', action, details: { uri: uriOf('organizations', id) } }
-}
-
 async function update(uri: string, options: unknown) {
   const { json, scim, feature, storageQuota, ...rest } = readOptions(UpdateOptions, options)
   const change: PlanChange = {

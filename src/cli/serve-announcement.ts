@@ -7,17 +7,20 @@ type Announcement = {
   only: 'api' | 'worker' | undefined
   json: boolean | undefined
   demo: DemoLogin | undefined
+  /** The link that creates the first organization. */
+  setup: string | undefined
   ms: number
 }
 
-/** Prints that the service is ready, its addresses and the demo login. */
-export function announce({ url }: Database, { only, json, demo, ms }: Announcement) {
+/** Prints that the service is ready, its addresses, and the demo login or the setup link. */
+export function announce({ url }: Database, { only, json, demo, setup, ms }: Announcement) {
   const { BASE_URL, AUTH_URL, DATABASE_URL, DATA_DIR, SMTP_URL } = config
   const sign_in = `${AUTH_URL}/sign-in`
   if (json) {
     const { token = null, email = null, password = null } = demo ?? {}
     const addresses = { api: BASE_URL, docs: `${BASE_URL}/docs`, sign_in }
-    return print({ ...addresses, only: only ?? null, token, email, password, ready_ms: ms }, true)
+    const login = { token, email, password, ready_ms: ms, ...(setup && { setup }) }
+    return print({ ...addresses, only: only ?? null, ...login }, true)
   }
   const database = DATABASE_URL ? new URL(url).host : `embedded PostgreSQL in ${DATA_DIR}`
   say(only === 'worker' ? `The Convene worker is ready after ${ms} ms.` : `Convene is ready after ${ms} ms.
@@ -28,7 +31,17 @@ export function announce({ url }: Database, { only, json, demo, ms }: Announceme
   say(`  Database    ${database}
   Email       ${SMTP_URL ? new URL(SMTP_URL).host : 'stored here; read it with: bin/convene mail list'}`)
   if (only === 'worker') return
-  say(demo ? demoText(demo) : '\nCreate a token with: bin/convene token create --user <email> --scopes all')
+  if (demo) return say(demoText(demo))
+  say(setup ? setupText(setup) : '\nCreate a token with: bin/convene token create --user <email> --scopes all')
+}
+
+function setupText(link: string) {
+  return `
+The database is empty. Create your organization and your account in the browser:
+
+  ${link}
+
+The link works once. Every start prints a new one until an organization exists.`
 }
 
 function demoText({ token, email, password }: DemoLogin) {

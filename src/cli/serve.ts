@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { offerSetup } from '../access/first-run/create-link.ts'
 import type { DemoLogin } from '../demo/login.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
@@ -38,7 +39,8 @@ async function start({ only, json }: Options) {
     // After listening: if the port is in use, the demo token would be created but never printed.
     const demo = demoData && await seedDemo(database.url, demoData.createDemo)
     if (worker) closing.push(worker.createWorker(database.pool, listener, app.log).stop)
-    announce(database, { only, json, demo, ms: Math.round(performance.now() - startedAt) })
+    const setup = demo || only === 'worker' ? undefined : await offerSetup(database.pool)
+    announce(database, { only, json, demo, setup, ms: Math.round(performance.now() - startedAt) })
   } catch (error) {
     await stop()
     throw error

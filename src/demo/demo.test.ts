@@ -22,6 +22,6 @@ test('the demo owner signs in with the password that the service prints at its f
   expect([sign_in, email]).toEqual([`${service.url}/sign-in`, 'ada@acme.example'])
   expect(password).toMatch(/^([a-z]{4}-){5}[a-z]{4}$/)
   expect(Object.keys(others)).toEqual(['api', 'docs', 'only', 'token', 'ready_ms'])
-  expect([status, headers.get('location')]).toEqual([303, '/account'])
+  expect([status, headers.get('location')]).toEqual([303, '/console'])
   expect(announced).toMatchObject({ token: null, email: null, password: null })
 })

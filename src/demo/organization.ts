@@ -1,6 +1,6 @@
 import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { invite } from '../people/invitations/invite.ts'
-import { insertOrganization } from '../people/organizations/queries.ts'
+import { insertOrganization, updateOrganization } from '../people/organizations/queries.ts'
 import type { Caller } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { addBranding } from './branding.ts'
@@ -17,6 +17,7 @@ const domain = 'acme.example'
 export async function createOrganization(db: Db) {
   const organization = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
   const { id } = organization
+  await updateOrganization(db, id, { features: { demo: true } })
   const addMember = (role: Caller['role'], name: string, timezone: string) =>
     joinOrganization(db, id, role, { name, email: `${name.split(' ')[0]?.toLowerCase()}@${domain}`, timezone })
   const ada = await addMember('owner', 'Ada Park', 'Europe/Berlin')

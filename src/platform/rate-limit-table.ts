@@ -47,6 +47,7 @@ export const defaultLimits = {
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
   'workflow.test': '60/1h',
+  setup: '30/15m',
   'sign-in.device': '10/15m',
   'sign-in.account-network': '10/15m',
   'sign-in.account': '100/1h',

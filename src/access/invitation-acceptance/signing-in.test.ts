@@ -22,9 +22,9 @@ test('accepting an invitation signs the new member in', async () => {
   const { status, text } = await browser.post(`${link}/accept`, good)
 
   expect(status).toBe(200)
-  expect(text).toContain('<a href="/account">Go to your account</a>')
+  expect(text).toContain('<a href="/console">Go to your console</a>')
   expect(await sessionsOf('dee@acme.example')).toEqual([{ method: 'invitation' }])
-  expect(await browser.get('/sign-in')).toMatchObject({ status: 303, headers: { location: '/account' } })
+  expect(await browser.get('/sign-in')).toMatchObject({ status: 303, headers: { location: '/console' } })
 })
 
 test('accepting from another site joins the organization without signing in', async () => {

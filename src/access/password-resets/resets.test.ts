@@ -44,7 +44,7 @@ test('the link in the email sets a new password and signs the user in', async ()
   expect(requested.text).toContain('If there is an account with that address, we’ve emailed it a link')
   expect(link).toMatch(/^http:\/\/convene\.test\/reset-password\/[\w-]{43}$/)
   expect(page.text).toContain('autocomplete="new-password"')
-  expect([status, headers.location]).toEqual([303, '/account'])
+  expect([status, headers.location]).toEqual([303, '/console'])
   expect(got.map(({ subject, to }) => [subject, to && 'text' in to && to.text])).toEqual([
     ['Reset your Convene password', dee.email], ['Your Convene password was changed', dee.email],
   ])

@@ -66,7 +66,7 @@ describe('return_to never leads to another site:', () => {
         code: await codeTo(db, acme.ada.email), return_to: target,
       })
 
-      expect([status, headers.location]).toEqual([303, '/account'])
+      expect([status, headers.location]).toEqual([303, '/console'])
     })
 
   test('when it is repeated or a list', async () => {
@@ -75,7 +75,7 @@ describe('return_to never leads to another site:', () => {
 
     const signedInAlready = await Promise.all(queries.map((query) => ada.get(`/sign-in?${query}`)))
 
-    expect(signedInAlready.map(({ headers }) => headers.location)).toEqual(['/account', '/account', '/account'])
+    expect(signedInAlready.map(({ headers }) => headers.location)).toEqual(['/console', '/console', '/console'])
   })
 })
 

@@ -114,7 +114,7 @@ test('a return_to of another site is ignored', async () => {
   const answers = await Promise.all(targets.map((return_to) =>
     browserOf(app).post('/sign-in', { email: ada.email, password, return_to })))
 
-  expect(answers.map(({ headers }) => headers.location)).toEqual(targets.map(() => '/account'))
+  expect(answers.map(({ headers }) => headers.location)).toEqual(targets.map(() => '/console'))
 })
 
 test('a form from another site cannot sign in or out', async () => {

@@ -21,6 +21,7 @@ export const workingTables: [...Entry, job?: string][] = [
   ['rate_windows', 'one row per user, overwritten each minute', 'nothing'],
   ['schema_migrations', 'one row per migration', 'nothing'],
   ['sessions', '14 days after the last visit, 90 days at most', 'person, job `sign-in cleanup`', 'sign-in cleanup'],
+  ['setup_links', 'hashes, until the first organization exists', 'first run'],
   ['sign_in_codes', 'until used or expired', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['slot_holds', '1 minute after expiry', 'job `slot hold cleanup`', 'slot hold cleanup'],
   [

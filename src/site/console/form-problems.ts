@@ -33,12 +33,16 @@ export function errorAt(problems: Problems, parameter: string, texts: Texts, lab
   return problem && problemSentence(problem, label, texts)
 }
 
-/** In the language of the page if it is a common one, else the message of the API. */
+/**
+ * In the language of the page if it is a common one, else the message of the API. A page gives the code `sentence` to a
+ * message that is a whole sentence in the language of the page.
+ */
 export function problemSentence(problem: Detail, label: string | undefined, texts: Texts): string {
   const { text, language } = texts
   const { message } = problem
   if (problem.code === sentenceCode) return message
   if (/\btaken\b|already (exists|used)/.test(message)) return text('field-taken')
+  if (/must not be your email/.test(message)) return text('password-is-email')
   if (/reserved/.test(message)) return text('field-reserved')
   const [, min, max] = /(\d+) (?:to|and|through) (\d+)\b(?! characters)/.exec(message) ?? []
   if (min !== undefined && max !== undefined) return text('field-between', { min: Number(min), max: Number(max) })

@@ -45,12 +45,12 @@ test.each(programs)('answers a program with links (%o)', async (headers) => {
   })
 })
 
-test('shows a signed-in user a link to their account, on a page that is not cached', async () => {
+test('shows a signed-in user a link to their console, on a page that is not cached', async () => {
   const ada = await signedInBrowser(db, app, acme.ada, acme.id)
   const { headers, text } = await ada.get('/', page)
 
   expect(text).toContain(`You are signed in as <strong>Ada Park</strong> (${acme.ada.email})`)
-  expect(text).toMatch(/href="[^"]+\/account">Go to your account</)
+  expect(text).toMatch(/href="[^"]+\/console">Go to your console</)
   expect(text).not.toContain('>Sign in<')
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -54,5 +54,5 @@ async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: Fast
   const person = await resetPassword(db, secret, form.password, request.id)
   if (!person) return sendBrokenLink(reply)
   await startSession(db, { request, reply }, person, 'reset')
-  return reply.redirect('/account', 303)
+  return reply.redirect('/console', 303)
 }

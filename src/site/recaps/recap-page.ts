@@ -28,7 +28,7 @@ ${factList([['When', whenOf(recap, timezone)], ...attendeesOf(recap), ['Status',
 ${highlightsOf(recap, rendered)}
 ${sharingOf(recap)}
 ${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/transcript`)}
-<p><a href="/account">Go to your account</a></p>`,
+<p><a href="/console">Go to your console</a></p>`,
   })
 }
 
@@ -40,7 +40,7 @@ export function sendNotFound(reply: FastifyReply) {
     referrer: 'same-origin',
     main: html`<h1>Recap not found</h1>
 <p>It was deleted, or it belongs to another organization.</p>
-<p><a class="button" href="/account">Go to your account</a></p>`,
+<p><a class="button" href="/console">Go to your console</a></p>`,
   })
 }
 

@@ -1,0 +1,27 @@
+import { maintenance } from '../../platform/commands/maintenance.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { OrganizationId } from '../../platform/ids.ts'
+import {
+  allowDeletion, clearLogo, deleteOrganization, deleteRowsOf, findReferences, findTables, lockDemo,
+} from './queries.ts'
+import { deletionOrder } from './rules.ts'
+
+/**
+ * Deletes the demo organization with everything in it, its activity log too, so there is no entry. `after` runs in the
+ * same transaction, and its result is returned.
+ */
+export function deleteDemo<Result>(db: Db, id: OrganizationId, after: (tx: Db) => Promise<Result>): Promise<Result> {
+  return maintenance(db, async (tx) => {
+    if (!(await lockDemo(tx, id))) throw new NotFound('there is no demo data')
+    await allowDeletion(tx)
+    await clearLogo(tx, id)
+    const [tables, references] = [await findTables(tx), await findReferences(tx)]
+    const isBound = (table: string) => references.some(({ from, to }) => from === table && to === 'organizations')
+    for (const table of deletionOrder(tables.filter(isBound), references)) await deleteRowsOf(tx, table, id)
+    await deleteOrganization(tx, id)
+    // Triggers of the deletions above write to some of the other tables.
+    for (const table of tables.filter((each) => !isBound(each))) await deleteRowsOf(tx, table, id)
+    return after(tx)
+  })
+}

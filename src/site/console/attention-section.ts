@@ -1,0 +1,21 @@
+import { html } from '../../platform/html.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { hasHours, isAllOff } from './home-rules.ts'
+import type { Home } from './load-home.ts'
+
+/** What keeps people from being booked and emails from arriving, with the page where it can be changed, if there is one. */
+export function attentionSection({ schedule, eventTypes, counts }: Home, { text }: Texts) {
+  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
+  const items = [
+    !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
+    isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
+    failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
+    undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),
+    disabled_webhooks > 0 && text('attention-webhooks', { count: disabled_webhooks }),
+    invitations > 0 && text('attention-invitations', { count: invitations }),
+  ].filter((item) => item !== false)
+  return items.length > 0 && html`<section class="attention" aria-labelledby="attention">
+<h2 id="attention">${text('attention-title')}</h2>
+<ul>
+${items.map((item) => html`<li>${item}</li>\n`)}</ul></section>`
+}
