@@ -2,7 +2,9 @@ import { z } from 'zod'
 import {
   enumText, createdAt, doc, emailText, instantText, linkText, timestampText, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, instant, multilineText, optionalText, paging, reference } from '../../platform/http/field-types.ts'
+import {
+  email, instant, multilineText, optionalText, paging, reference, singleLineText,
+} from '../../platform/http/field-types.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()
@@ -99,10 +101,18 @@ export const selection = {
     instantText('Only meetings that start at this time or earlier.', '2026-11-30T23:59:59Z')),
 }
 
+/** `invitee_search`, `min_end_time` and `max_end_time` are extensions of the specification. */
 export const EventFilters = z.object({
   ...selection,
+  min_end_time: instant.optional().meta(
+    instantText('Only meetings that end after this time, so also those that take place then.', '2026-11-17T15:10:00Z')),
+  max_end_time: instant.optional().meta(
+    instantText('Only meetings that end at this time or earlier.', '2026-11-17T15:10:00Z')),
   invitee_email: email.optional().meta(
     doc('Only meetings with an invitee of this email address. Case does not matter.', 'leo@example.com')),
+  invitee_search: singleLineText(100).optional().meta(doc(
+    'Only meetings with an invitee whose name or email address contains each of these words. Case does not matter. '
+    + 'At most 100 characters.', 'leo nov')),
   status: z.enum(['active', 'canceled']).optional().meta(enumText('Only meetings in this state.', statusValues)),
   ...paging('start_time'),
 })

@@ -3,8 +3,12 @@ import { toPage, page, keysetQuery } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import type { GroupId, OrganizationId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
+import { milliseconds } from '../../platform/time.ts'
+import { maxDuration } from '../../scheduling/event-types/basic-fields.ts'
 import { events, type EventRow } from './queries.ts'
 import type { EventFilters, Selection } from './schema.ts'
+
+type TimeFilters = Pick<EventFilters, 'min_start_time' | 'max_start_time' | 'min_end_time' | 'max_end_time'>
 
 /** Meetings of a user or a group are found by host, all others by start time. */
 export function listEvents(db: Db, organization_id: OrganizationId, filters: EventFilters) {
@@ -59,20 +63,37 @@ function isHostedBy(organization_id: OrganizationId, hosts: Sql) {
     select event_id from event_hosts where organization_id = ${organization_id} and host_id in (${hosts}))`
 }
 
-function isWithin(start_time: Sql, { min_start_time, max_start_time }: Selection) {
+/** The indexes have the start. A meeting that ends after a time starts at most the longest duration before it. */
+function isWithin(start_time: Sql, filters: TimeFilters) {
+  const { min_start_time, max_start_time, min_end_time, max_end_time } = filters
+  const longest = milliseconds({ minutes: maxDuration })
   return sql`true ${when(min_start_time, (at) => sql`and ${start_time} >= ${textOf(at)}`)}
-    ${when(max_start_time, (at) => sql`and ${start_time} <= ${textOf(at)}`)}`
+    ${when(max_start_time, (at) => sql`and ${start_time} <= ${textOf(at)}`)}
+    ${when(min_end_time, (at) => sql`and ${start_time} >= ${textOf(at - longest)} and e.end_time > ${textOf(at)}`)}
+    ${when(max_end_time, (at) => sql`and ${start_time} <= ${textOf(at)} and e.end_time <= ${textOf(at)}`)}`
 }
 
 /** The filters other than host and start time, of the meeting `e`. */
-function matches(organization_id: OrganizationId, { user, group, event_type, status, invitee_email }: EventFilters) {
+function matches(organization_id: OrganizationId, filters: EventFilters) {
+  const { user, group, event_type, status, invitee_email, invitee_search } = filters
   const group_id = user === undefined ? undefined : group
   return sql`
     ${when(group_id, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
     ${when(event_type, (id) => sql`and e.event_type_id = ${id}`)}
     ${when(status, (value) => sql`and e.status = ${value}`)}
     ${when(invitee_email, (email) => sql`and e.id in (
-      select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`)}`
+      select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`)}
+    ${when(invitee_search, hasInvitee)}`
+}
+
+const maxWords = 10
+
+/** Each word is a part of the name or the address of one invitee. Finds the invitees by meeting, which has an index. */
+function hasInvitee(text: string) {
+  const words = fold(text).split(/\s+/).slice(0, maxWords)
+  const conditions = words.map((word) =>
+    sql`(strpos(lower(i.name), ${word}) > 0 or strpos(i.address, ${word}) > 0)`)
+  return sql`and exists (select 1 from invitees i where i.event_id = e.id and ${sql.join(conditions, sql` and `)})`
 }
 
 const textOf = (at: number) => new Date(at).toISOString()
