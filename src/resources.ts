@@ -7,6 +7,7 @@ import { routingSubmissionSource } from './forms/routing-form-submissions/bookin
 import { routingFormSubmissions } from './forms/routing-form-submissions/routes.ts'
 import { routingForms } from './forms/routing-forms/resource.ts'
 import { bookings } from './meetings/bookings/routes.ts'
+import { confirmations } from './meetings/confirmations/routes.ts'
 import { invitees } from './meetings/invitees/resource.ts'
 import { noShows } from './meetings/no-shows/resource.ts'
 import { reconfirmations } from './meetings/reconfirmations/routes.ts'
@@ -64,7 +65,7 @@ const resourcesBefore: Resource[] = [
   teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability },
   { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, incomingMail, invitees, noShows,
-  { routes: reconfirmations },
+  { routes: reconfirmations }, { routes: confirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds, workflows,
   unsubscribes,

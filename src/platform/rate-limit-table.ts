@@ -42,6 +42,7 @@ export const defaultLimits = {
   'invitation.resend': '1/15m+4/1d',
   'invitation.address': '5/1d',
   reconfirmation: '1/15m+4/1d',
+  'confirmation.resend': '1/15m+4/1d',
   'calendar-feed': '60/15m',
   'subscribe-again': '10/1d',
   'webhook.test': '20/1m',

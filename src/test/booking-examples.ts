@@ -41,6 +41,7 @@ export const bookingExamples: Examples = {
   'GET /scheduled_events/:uuid/invitees': async (of) => idsOf(await meeting(of)),
   'GET /scheduled_events/:uuid/invitees/:invitee': async (of) => inviteeIds(await booking(of)),
   'POST /scheduled_events/:uuid/invitees/:invitee/reconfirmation': async (of) => inviteeIds(await booking(of)),
+  'POST /scheduled_events/:uuid/invitees/:invitee/resend_confirmation': async (of) => inviteeIds(await booking(of)),
   'POST /scheduled_events/:uuid/invitees/:invitee/payment': async (of) =>
     ({ ...inviteeIds(await booking(of)), body: payment }),
   'POST /invitee_no_shows': async (of, db) => ({ body: { invitee: (await pastBooking(of, db)).uri } }),

@@ -6,19 +6,21 @@ import { notify } from '../booking-emails/notify.ts'
 import type { BookingNotice } from '../booking-emails/rules.ts'
 import type { PostponedEmail } from '../booking-emails/send-or-postpone.ts'
 import { runReminder } from './run-trigger.ts'
+import { sendConfirmationAgain } from './send-confirmation.ts'
 import { sendNotice } from './send-postponed.ts'
 
 type BookingEmail = {
-  invitee_id: InviteeId; notice: BookingNotice; run_id?: WorkflowRunId; step?: number
+  invitee_id: InviteeId; notice: BookingNotice; run_id?: WorkflowRunId; step?: number; is_repeated?: true
 } & Partial<PostponedEmail>
 
 /** An email that was postponed, that no workflow sends, or that the previous version enqueued. */
 export const bookingEmailJob: JobKind = {
   delays: secondsFrom('5s 30s 2m 10m 1h'),
   run: async (_db, payload) => (tx) => {
-    const { invitee_id, notice, run_id, step = 0, ...rest } = payload as BookingEmail
+    const { invitee_id, notice, run_id, step = 0, is_repeated, ...rest } = payload as BookingEmail
     const postponed = rest.recipient_hash === undefined ? undefined : rest as PostponedEmail
     if (postponed?.guest_event_id) return notifyGuest(tx, postponed.guest_event_id, postponed)
+    if (is_repeated) return sendConfirmationAgain(tx, invitee_id, postponed)
     if (notice === 'reminder' && !postponed) return runReminder(tx, invitee_id)
     return run_id && postponed ? sendNotice(tx, run_id, step, postponed) : notify(tx, invitee_id, notice, postponed)
   },
