@@ -7,6 +7,13 @@ import type { Texts } from '../../platform/texts/texts.ts'
 /** A field of a form: the parameter of the API, its label, and the id of its control unless that is the parameter. */
 export type FormField = { parameter: string; label: string; id?: string }
 
+/** A problem whose message is already a sentence in the language of the page. */
+export function sentenceProblem(parameter: string, sentence: string): Detail {
+  return { parameter, code: ownSentence, message: sentence }
+}
+
+const ownSentence = 'sentence'
+
 /** A summary of all errors with links to the fields. It has the focus when the page opens. */
 export function errorSummary(problems: Problems, fields: FormField[], texts: Texts) {
   const { text } = texts
@@ -33,7 +40,8 @@ export function errorAt(problems: Problems, parameter: string, texts: Texts, lab
 /** In the language of the page if it is a common one, else the message of the API. */
 export function problemSentence(problem: Detail, label: string | undefined, texts: Texts): string {
   const { text, language } = texts
-  const { message } = problem
+  const { code, message } = problem
+  if (code === ownSentence) return message
   if (/\btaken\b|already (exists|used)/.test(message)) return text('field-taken')
   if (/reserved/.test(message)) return text('field-reserved')
   const [, min, max] = /(\d+) (?:to|and|through) (\d+)\b(?! characters)/.exec(message) ?? []
