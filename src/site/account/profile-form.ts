@@ -18,12 +18,13 @@ export function profileInput({ name, slug, timezone, locale, time_notation, week
   return { name, slug, timezone, language: locale, time_notation, week_start: week_start ?? '' }
 }
 
-/** The body of the endpoint. */
+/** The body of the endpoint, without the fields that the form did not send. */
 export function profileChange({ language, week_start, name, slug, timezone, time_notation }: ProfileInput) {
-  return {
+  const change = {
     name: name?.trim(), slug: slug?.trim(), timezone, locale: language, time_notation,
     week_start: week_start === '' ? null : week_start,
   }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 export function profileFields({ text }: Texts): FormField[] {

@@ -27,14 +27,16 @@ export function accountForms(scene: AccountScene): Record<string, () => Promise<
       const { text } = await (await ada()).get('/account')
       return asAda('/account', { name: 'Evil', version: /name="version" value="([^"]+)"/.exec(text)?.[1] ?? '' })
     },
-    'POST /account/picture': async () => ({ ...(await asAda('/account/picture')), body: uploadBody('picture', pngOf()) }),
+    'POST /account/picture': async () =>
+      ({ ...(await asAda('/account/picture')), body: uploadBody('picture', pngOf()) }),
     'POST /account/picture/remove': async () => {
       await (await ada()).upload('/account/picture', 'picture', pngOf())
       return asAda('/account/picture/remove')
     },
     'POST /account/password': () =>
       asAda('/account/password', { current_password: password, new_password: `${password}!` }),
-    'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
+    'POST /account/tokens': () =>
+      asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
     'POST /account/tokens/:id/revoke': async () => asAda(`/account/tokens/${await idIn('access_tokens')}/revoke`),
     'POST /account/sessions/:id/end': async () => {
       await ada()

@@ -16,7 +16,7 @@ import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
-import { accountAddresses, type PageAddress } from './account-pages.ts'
+import { accountAddresses, type PageAddress } from './account-addresses.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
