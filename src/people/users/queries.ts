@@ -15,7 +15,13 @@ export type UserRow = UserColumns & { id: UserId; organization_id: OrganizationI
 /** `avatar`: the name of the uploaded picture. */
 export type LockedUser = UserRow & { avatar: string | null }
 
-export type NewUser = { name: string; email: string; timezone: string; password_hash?: string | undefined }
+/** `locale`, `time_notation`: English and 12 hours if they are unknown. */
+export type NewUser = {
+  name: string
+  email: string
+  timezone: string
+  password_hash?: string | undefined
+} & Partial<Pick<UserColumns, 'locale' | 'time_notation'>>
 
 const columns = sql`
   u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url`
@@ -40,9 +46,10 @@ export function findUserByEmail(db: Db, email: string) {
 }
 
 export function insertUser(db: Db, organization_id: OrganizationId, user: NewUser) {
-  return withFreeSlug(user.name, (slug) => db.maybe<UserRow>(sql`
-    insert into users as u (organization_id, name, email, slug, timezone, password_hash)
-    values (${organization_id}, ${user.name}, ${user.email}, ${slug}, ${user.timezone}, ${user.password_hash ?? null})
+  const { name, email, timezone, password_hash = null, locale = 'en', time_notation = '12h' } = user
+  return withFreeSlug(name, (slug) => db.maybe<UserRow>(sql`
+    insert into users as u (organization_id, name, email, slug, timezone, password_hash, locale, time_notation)
+    values (${organization_id}, ${name}, ${email}, ${slug}, ${timezone}, ${password_hash}, ${locale}, ${time_notation})
     on conflict (slug) do nothing returning ${columns}`))
 }
 

@@ -225,7 +225,7 @@ describe('form input is escaped in the answer of', () => {
     const { status, text } = await consenting.post(path, fields)
 
     expect(status).toBeLessThan(500)
-    expect(scriptIn(text).rest).not.toMatch(/<script|<img/)
+    expect(scriptIn(text).rest.replaceAll(demoParts, '')).not.toMatch(/<script|<img/)
   })
 })
 
