@@ -41,6 +41,8 @@ import { adminPages } from './site/account/admin-pages.ts'
 import { connectionPages } from './site/account/connections-routes.ts'
 import type { ConsoleSection } from './site/console/layout.ts'
 import { newTokenPages } from './site/account/new-token-routes.ts'
+import { passwordPages } from './site/account/password-routes.ts'
+import { picturePages } from './site/account/picture-routes.ts'
 import { profilePages } from './site/account/profile-routes.ts'
 import { sessionPages } from './site/account/sessions-routes.ts'
 import { tokenPages } from './site/account/token-routes.ts'
@@ -98,7 +100,7 @@ export const consoleSections: ConsoleSection[] = [
   { path: '/console/meetings', label: 'nav-meetings', mount: [meetingListPages, meetingPages] },
   { path: '/console/event-types', label: 'nav-event-types', mount: [eventTypePages, eventTypeEditorPages] },
   { path: '/console/availability', label: 'nav-availability', mount: [hoursPages, timeOffPages] },
-  { path: '/account', label: 'nav-account', group: 'account', mount: [profilePages] },
+  { path: '/account', label: 'nav-account', group: 'account', mount: [profilePages, picturePages, passwordPages] },
   { path: '/account/sessions', label: 'nav-sessions', group: 'account', mount: [sessionPages] },
   { path: '/account/tokens', label: 'nav-tokens', group: 'account', mount: [tokenPages, newTokenPages] },
   { path: '/account/connections', label: 'nav-connections', group: 'account', mount: [connectionPages] },

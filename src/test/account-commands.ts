@@ -3,9 +3,24 @@ import { signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
 import { connectApplication, createOAuthClient } from './oauth-flow.ts'
 import type { Person } from './people.ts'
+import { pngOf } from './pictures.ts'
 
 /** A scenario for each form of the account pages. */
 export const accountCommands: Record<string, Scenario> = {
+  '/account': (scene) => posting(scene, 'User.Update', async ({ db }, user) => {
+    const { updated_at } = await db.one<{ updated_at: string }>(sql`select updated_at from users where id = ${user.id}`)
+    return ['/account', { name: 'Another name', version: updated_at }]
+  }),
+  '/account/picture': async ({ acme, app, db, newAdmin }) => {
+    const user = await newAdmin()
+    const browser = await signedInBrowser(db, app, user, acme.id)
+    const run = () => browser.upload('/account/picture', 'picture', pngOf())
+    return { run, entries: ['Avatar.Update'], actor: user }
+  },
+  '/account/picture/remove': (scene) => posting(scene, 'Avatar.Remove', async ({ acme, app, db }, user) => {
+    await (await signedInBrowser(db, app, user, acme.id)).upload('/account/picture', 'picture', pngOf())
+    return ['/account/picture/remove', {}]
+  }),
   '/account/password': (scene) => posting(scene, 'User.ChangePassword', async () =>
     ['/account/password', { new_password: 'a better horse' }]),
   '/account/tokens': (scene) => posting(scene, 'Token.Add', async () =>

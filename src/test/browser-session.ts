@@ -20,7 +20,9 @@ const sessionCookie = 'convene'
 export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined
 
-  async function open(method: 'GET' | 'POST', path: string, payload?: string, headers: Record<string, string> = {}) {
+  async function open(
+    method: 'GET' | 'POST', path: string, payload?: string | Buffer, headers: Record<string, string> = {},
+  ) {
     const cookieHeader = cookie()
     const url = path.startsWith(config.AUTH_URL) ? path.slice(config.AUTH_URL.length) : path
     const reply = await app.inject({
@@ -47,9 +49,24 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
       open('POST', path, new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers,
       }),
+    /** Sends a form with one file field. */
+    upload: (path: string, name: string, file: Buffer, headers?: Fields): Promise<BrowserSession> => {
+      const { type, payload } = uploadBody(name, file)
+      return open('POST', path, payload, { 'content-type': type, 'sec-fetch-site': 'same-origin', ...headers })
+    },
     /** All of them, as the browser would send them. */
     cookie,
   }
+}
+
+const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
+
+/** The body of a form with one file field. */
+export function uploadBody(name: string, file: Buffer) {
+  const disposition = `Content-Disposition: form-data; name="${name}"; filename="me.png"`
+  const head = `--${boundary}\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${boundary}`, payload }
 }
 
 /** A browser in which a user is signed in. */

@@ -1,6 +1,7 @@
 import { deleteRelationshipsOf, moveRelationships } from '../../people/group-relationships/invitation-queries.ts'
 import { closeInvitation, findOpenInvitation } from '../../people/invitations/link-queries.ts'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
+import type { NewUser } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { byUser, byVisitor, command } from '../../platform/commands/command.ts'
@@ -18,9 +19,12 @@ export async function getOpenInvitation(db: Db, secret: string, lock = false) {
   return invitation
 }
 
+/** What the browser of the invited person says about them. */
+type Preferences = Pick<NewUser, 'locale' | 'time_notation'>
+
 /** The invited person joins the organization and the groups that they were added to. */
 export async function acceptInvitation(
-  db: Db, secret: string, { name, password, ...input }: Acceptance, request_id?: string,
+  db: Db, secret: string, { name, password, ...input }: Acceptance, request_id?: string, preferences: Preferences = {},
 ) {
   const password_hash = await hashPassword(password)
   const activity = ({ invitation, user_id }: { invitation: OpenInvitation; user_id: UserId }) =>
@@ -29,8 +33,8 @@ export async function acceptInvitation(
     const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation
     const timezone = input.timezone ?? inviter_timezone ?? 'UTC'
-    const { user, membership_id } =
-      await joinOrganization(tx, organization_id, 'user', { name, email, timezone, password_hash })
+    const person = { ...preferences, name, email, timezone, password_hash }
+    const { user, membership_id } = await joinOrganization(tx, organization_id, 'user', person)
     await moveRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
     return { invitation, user_id: user.id, organization_id }

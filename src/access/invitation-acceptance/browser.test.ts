@@ -9,10 +9,10 @@ const { acme, app, db } = await service()
 describeInBrowser('the invitation page in a browser', () => {
   const site = openSite(app)
 
-  async function openInvitation(email: string, javaScriptEnabled = true) {
+  async function openInvitation(email: string, javaScriptEnabled = true, timezoneId = 'Europe/Berlin') {
     await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
     const link = await linkTo(db, email)
-    const context = await site.newContext({ javaScriptEnabled })
+    const context = await site.newContext({ javaScriptEnabled, timezoneId })
     const page = await context.newPage()
     await page.goto(link.replace('http://convene.test', site.address))
     return page
@@ -27,10 +27,18 @@ describeInBrowser('the invitation page in a browser', () => {
     await page.keyboard.type('correct horse')
     await page.keyboard.press('Enter')
 
-    await page.getByRole('heading', { name: 'Welcome to Acme' }).waitFor()
+    await page.waitForURL(/\/console$/)
     const { status } = await db.one<{ status: string }>(sql`
       select status from organization_invitations where email = 'dee@acme.example'`)
     expect(status).toBe('accepted')
+  })
+
+  test('the form selects the time zone of the browser', async () => {
+    const page = await openInvitation('zoe@acme.example', true, 'Asia/Tokyo')
+
+    await page.waitForFunction(`document.querySelector('#timezone').value === 'Asia/Tokyo'`)
+
+    expect(await page.getByLabel('Your time zone').inputValue()).toBe('Asia/Tokyo')
   })
 
   test('the pages of an invitation have no accessibility problems', async () => {

@@ -19,12 +19,29 @@ test('accepting an invitation signs the new member in', async () => {
   const link = await invite('dee@acme.example')
   const browser = browserOf(app)
 
-  const { status, text } = await browser.post(`${link}/accept`, good)
+  const { status, headers } = await browser.post(`${link}/accept`, good)
 
-  expect(status).toBe(200)
-  expect(text).toContain('<a href="/console">Go to your console</a>')
+  expect([status, headers.location]).toEqual([303, '/console'])
   expect(await sessionsOf('dee@acme.example')).toEqual([{ method: 'invitation' }])
   expect(await browser.get('/sign-in')).toMatchObject({ status: 303, headers: { location: '/console' } })
+})
+
+test.for([
+  ['de-AT,de;q=0.9', 'de', '24h', 'Europe/Vienna'],
+  ['en-US', 'en', '12h', 'Europe/Berlin'],
+  ['en-GB', 'en', '24h', 'Europe/London'],
+  ['ar-EG', 'en', '12h', 'Africa/Cairo'],
+])('the profile of a new member follows from the browser: %s', async ([language = '', locale, clock, zone]) => {
+  const email = `${language.slice(0, 5).toLowerCase()}@acme.example`
+  const [link, browser] = [await invite(email), browserOf(app)]
+  const headers = { 'accept-language': language }
+  const { text } = await browser.get(link, headers)
+  const [, timezone = ''] = /<option selected>([^<]+)</.exec(text) ?? []
+
+  await browser.post(`${link}/accept`, { ...good, timezone }, headers)
+
+  const user = await db.one(sql`select locale, time_notation, timezone from users where email = ${email}`)
+  expect(user).toEqual({ locale, time_notation: clock, timezone: zone })
 })
 
 test('accepting from another site joins the organization without signing in', async () => {

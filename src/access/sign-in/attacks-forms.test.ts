@@ -4,12 +4,13 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
+import { accountForms, type SiteForm as Form } from '../../test/attacks/account-forms.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
-import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { connectApplication, authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
+import { authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 import { storeRecap } from '../../test/stored-recaps.ts'
@@ -17,8 +18,6 @@ import { storeRecap } from '../../test/stored-recaps.ts'
 const { acme, app, db, work } = await service()
 const password = 'a long password of Ada'
 await db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${acme.ada.id}`)
-
-type Form = { browser: TestBrowser; path: string; fields: Record<string, string> }
 
 const ada = () => signedInBrowser(db, app, acme.ada, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
@@ -66,35 +65,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /d/:key/:slug/:start': () => bookingForm('link', 'Wed 09:00'),
   'POST /d/:key/:slug/:start/hold': () => bookingForm('link', 'Thu 11:00', '/hold'),
   'POST /d/:key/:slug/release': () => releaseForm('link', 'Fri 11:00'),
-  'POST /account/password': () =>
-    asAda('/account/password', { current_password: password, new_password: `${password}!` }),
-  'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
-  'POST /account/tokens/:id/revoke': async () => asAda(`/account/tokens/${await idIn('access_tokens')}/revoke`),
-  'POST /account/sessions/:id/end': async () => {
-    await ada()
-    return asAda(`/account/sessions/${await idIn('sessions')}/end`)
-  },
-  'POST /account/sessions/end-others': () => asAda('/account/sessions/end-others'),
-  'POST /account/connections/:id/disconnect': async () => {
-    const partner = await createOAuthClient(db, acme)
-    await connectApplication(db, app, acme, acme.ada, partner)
-    return asAda(`/account/connections/${partner.client_id}/disconnect`)
-  },
-  'POST /account/applications': () => asAda('/account/applications', {
-    name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on',
-  }),
-  'POST /account/applications/:id': async () => {
-    const { client_id } = await createOAuthClient(db, acme)
-    const { text } = await (await ada()).get(`/account/applications/${client_id}`)
-    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(text) ?? []
-    return asAda(`/account/applications/${client_id}`, {
-      name: 'Evil', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen,
-    })
-  },
-  'POST /account/applications/:id/rotate-secret': async () =>
-    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
-  'POST /account/applications/:id/delete': async () =>
-    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  ...accountForms({ acme, app, db, password }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -124,13 +95,6 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
   return { ...form, path: form.path.replace(/\/[^/]+\/hold$/, '/release'), fields: { hold } }
 }
 
-/** The id of Ada's oldest row. */
-async function idIn(table: string) {
-  const { id } = await db.one<{ id: string }>(sql`
-    select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)
-  return id
-}
-
 /** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
 const sessionless =
   /^POST \/(invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
@@ -157,11 +121,12 @@ const oldBrowsers: [string, Record<string, string>][] = [
 ]
 
 async function submit(
-  { browser, path, fields }: Form, headers: Record<string, string>, type = urlencoded, payload?: string,
+  { browser, path, fields, body }: Form, headers: Record<string, string>, type = body?.type ?? urlencoded,
+  payload?: string,
 ) {
   const cookie = browser.cookie()
   return app.inject({
-    method: 'POST', url: path, payload: payload ?? new URLSearchParams(fields).toString(),
+    method: 'POST', url: path, payload: payload ?? body?.payload ?? new URLSearchParams(fields).toString(),
     headers: { ...(cookie !== undefined && { cookie }), 'content-type': type, ...headers },
   })
 }

@@ -5,7 +5,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { singleLineText, slug, timezone } from '../../platform/http/field-types.ts'
 
-const locales = ['en', 'fr', 'es', 'de', 'pt', 'ps', 'it', 'nl', 'uk'] as const
+export const userLocales = ['en', 'fr', 'es', 'de', 'pt', 'ps', 'it', 'nl', 'uk'] as const
 const timeNotations = ['12h', '24h'] as const
 const weekStarts = ['monday', 'saturday', 'sunday'] as const
 
@@ -46,8 +46,8 @@ export const summaryFields = {
       en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.', it: 'Italian.',
       nl: 'Dutch.', uk: 'Ukrainian.',
     }),
-    output: z.enum(locales),
-    input: z.enum(locales),
+    output: z.enum(userLocales),
+    input: z.enum(userLocales),
     personal: 'none',
     sample: 'de',
   }),

@@ -15,14 +15,13 @@ export type UserRow = UserColumns & { id: UserId; organization_id: OrganizationI
 /** `avatar`: the name of the uploaded picture. */
 export type LockedUser = UserRow & { avatar: string | null }
 
+/** `locale`, `time_notation`: English and 12 hours if they are unknown. */
 export type NewUser = {
   name: string
   email: string
   timezone: string
   password_hash?: string | undefined
-  locale?: UserColumns['locale']
-  time_notation?: UserColumns['time_notation']
-}
+} & Partial<Pick<UserColumns, 'locale' | 'time_notation'>>
 
 const columns = sql`
   u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url`
@@ -47,10 +46,10 @@ export function findUserByEmail(db: Db, email: string) {
 }
 
 export function insertUser(db: Db, organization_id: OrganizationId, user: NewUser) {
-  return withFreeSlug(user.name, (slug) => db.maybe<UserRow>(sql`
+  const { name, email, timezone, password_hash = null, locale = 'en', time_notation = '12h' } = user
+  return withFreeSlug(name, (slug) => db.maybe<UserRow>(sql`
     insert into users as u (organization_id, name, email, slug, timezone, password_hash, locale, time_notation)
-    values (${organization_id}, ${user.name}, ${user.email}, ${slug}, ${user.timezone}, ${user.password_hash ?? null},
-      ${user.locale ?? 'en'}, ${user.time_notation ?? '12h'})
+    values (${organization_id}, ${name}, ${email}, ${slug}, ${timezone}, ${password_hash}, ${locale}, ${time_notation})
     on conflict (slug) do nothing returning ${columns}`))
 }
 

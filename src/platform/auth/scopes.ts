@@ -21,11 +21,15 @@ export function isScope(text: string): text is Scope {
   return known.has(text)
 }
 
-/** Describes what a list of scopes allows. Skips read scopes that a write scope includes. */
+/** Describes what a list of scopes allows, in English. */
 export function describeScopes(granted: readonly string[]): string[] {
+  return [...new Set(describedScopes(granted).map((scope) => (isScope(scope) ? scopeTexts[scope] : scope)))]
+}
+
+/** Without read scopes that a write scope includes. */
+export function describedScopes(granted: readonly string[]): string[] {
   const included = new Set(granted.filter((scope) => scope.endsWith(':write')).map(readOf))
-  const described = granted.filter((scope) => !included.has(scope))
-  return [...new Set(described.map((scope) => (isScope(scope) ? scopeTexts[scope] : scope)))]
+  return granted.filter((scope) => !included.has(scope))
 }
 
 /** The granted scopes and those that they imply. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
-import { Forbidden } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import type { OrganizationId, TokenId, UserId } from '../ids.ts'
 import { base62, checksum } from './base62.ts'
 
@@ -41,11 +41,20 @@ export async function revokeToken(db: Db, textOrId: string) {
 
 /** Lists the personal tokens of a user that are not revoked. */
 export function listTokens(db: Db, organization_id: OrganizationId, user_id: UserId, paging: Paging) {
-  return page<TokenRow>(db, sql`
-    select id, name, scopes, created_at, last_used_at, expires_at, coalesce(expires_at <= now(), false) as is_over
-    from access_tokens
-    where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}`, paging)
+  return page<TokenRow>(db, personalTokens(organization_id, user_id), paging)
 }
+
+/** One of them. */
+export async function getToken(db: Db, organization_id: OrganizationId, user_id: UserId, id: TokenId) {
+  const token = await db.maybe<TokenRow>(sql`${personalTokens(organization_id, user_id)} and id = ${id}`)
+  if (!token) throw new NotFound()
+  return token
+}
+
+const personalTokens = (organization_id: OrganizationId, user_id: UserId) => sql`
+  select id, name, scopes, created_at, last_used_at, expires_at, coalesce(expires_at <= now(), false) as is_over
+  from access_tokens
+  where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}`
 
 /** Counts the valid personal tokens of a user, and blocks other transactions that count them. */
 export async function lockTokenCount(db: Db, organization_id: OrganizationId, user_id: UserId) {

@@ -38,6 +38,14 @@ export function inputField(field: InputOptions) {
 ${errorOf(field)}`
 }
 
+/** A file of a form with `enctype="multipart/form-data"`. `accept`: the media types that the browser offers. */
+export function fileField(field: BaseField & { accept: string }) {
+  const { name, accept } = field
+  return html`${labelOf(field)}
+<input id="${name}" name="${name}" type="file" accept="${accept}" required${ariaAttributes(field)}>
+${errorOf(field)}`
+}
+
 export function areaField(field: Area) {
   const { name, value = '', rows = 3, maxlength, isOptional } = field
   // HTML parsers drop the first line break of a text area.
@@ -70,19 +78,25 @@ ${options.map(({ value, label }, i) => html`<label class="box"><input type="radi
 }
 
 /** A select field of all time zones. */
-export function zoneField(label: string, selected: string) {
-  return html`<label for="timezone">${label}</label>
-<select id="timezone" name="timezone">
-${zoneOptions(selected)}</select>`
+export function zoneField(label: string, selected: string, more: Pick<BaseField, 'hint' | 'error'> = {}) {
+  const field = { name: 'timezone', label, ...more }
+  return html`${labelOf(field)}
+<select id="timezone" name="timezone"${ariaAttributes(field)}>
+${zoneOptions(selected)}</select>
+${errorOf(field)}`
 }
 
-/** Checkboxes. Each one is a separate form field, `<name> <value>`: see checkedOf. */
+/**
+ * Checkboxes. Each one is a separate form field, `<name> <value>`: see checkedOf. The first one has the id of the
+ * field, so that links to the field work.
+ */
 export function boxesField(field: Boxes) {
   const { name, hint, boxes } = field
   return html`<fieldset${ariaAttributes(field)}><legend>${labelText(field)}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="boxes">
-${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
+${boxes.map((box, i) => html`<label class="box"><input type="checkbox"${i === 0 && html` id="${name}"`} name="${
+  name} ${box.value}"${
   box.isChecked && html` checked`}> <span>${ownText(box.label, field)}${
   box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${errorOf(field)}</fieldset>`
 }

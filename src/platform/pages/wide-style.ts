@@ -13,8 +13,8 @@ body.wide h1 { overflow-wrap: anywhere; }
 .errors ul { padding-inline-start: 1.25rem; }
 .errors a { color: inherit; font-weight: 600; }
 nav.account { inset: 0 auto 0 0; width: min(20rem, 85vw); height: 100%; margin: 0;
-  padding: var(--space-4) var(--space-5); overflow: auto; color: inherit; background: var(--paper); border: 0; border-inline-end: 1px solid var(--hair);
-  box-shadow: var(--shade); }
+  padding: var(--space-4) var(--space-5); overflow: auto; color: inherit; background: var(--paper);
+  border: 0; border-inline-end: 1px solid var(--hair); box-shadow: var(--shade); }
 [dir=rtl] nav.account { inset: 0 0 0 auto; }
 nav.account::backdrop { background: rgb(0 0 0 / .4); }
 nav.account form { margin: 0; }

@@ -31,7 +31,7 @@ const snapshot = async () => JSON.stringify([
   await db.all(sql`select id, revoked_at from access_tokens order by id`),
   await db.all(sql`select * from applications order by id`),
   await db.all(sql`select * from application_grants order by id`),
-  await db.all(sql`select id, password_hash from users order by id`),
+  await db.all(sql`select id, password_hash, name, avatar from users order by id`),
   await db.all(sql`select id from mails order by id`),
   await db.all(sql`select id from activity_log_entries order by id`),
 ])
@@ -56,9 +56,14 @@ describe('an id that is unknown, malformed or of another user', async () => {
     expect(await snapshot()).toBe(before)
   })
 
-  const pages = ['/account/applications/:id', '/account/applications/:id/delete']
-  test.for(pages)('is not found by GET %s', async (path) => {
-    for (const id of [theirs, unknownId, ...malformed]) {
+  test.for<[path: string, ids: string[]]>([
+    ['/account/applications/:id', [theirs]],
+    ['/account/applications/:id/delete', [theirs]],
+    ['/account/applications/:id/rotate-secret', [theirs]],
+    ['/account/tokens/:id/revoke', [await tokenOf(acme.bob), await tokenOf(globex.ada)]],
+    ['/account/connections/:id/disconnect', [ours, theirs]],
+  ])('is not found by GET %s', async ([path, ids]) => {
+    for (const id of [...ids, unknownId, ...malformed]) {
       const { status, text } = await ada.get(path.replace(':id', id))
       expect([id, status, text.includes('We couldn’t find that')]).toEqual([id, 404, true])
     }
@@ -71,6 +76,7 @@ const adminRoutes: [method: 'get' | 'post', path: string][] = [
   ['post', '/account/applications'],
   ['get', `/account/applications/${ours}`],
   ['post', `/account/applications/${ours}`],
+  ['get', `/account/applications/${ours}/rotate-secret`],
   ['post', `/account/applications/${ours}/rotate-secret`],
   ['get', `/account/applications/${ours}/delete`],
   ['post', `/account/applications/${ours}/delete`],
@@ -86,6 +92,9 @@ test.for(adminRoutes)('rejects a user who is not an admin: %s %s', async ([metho
 })
 
 const posts: [path: string, form?: Record<string, string>][] = [
+  ['/account', { name: 'Theirs' }],
+  ['/account/picture'],
+  ['/account/picture/remove'],
   ['/account/password', { current_password: 'correct horse', new_password: 'battery staple' }],
   [`/account/sessions/${await sessionOf(acme.ada)}/end`],
   ['/account/sessions/end-others'],

@@ -5,6 +5,7 @@ import { changeApplication } from '../../access/applications/update.ts'
 import { byUser, command, unchanged } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { asId, type ApplicationId } from '../../platform/ids.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { parseApplication } from './application-form.ts'
 import { sendApplication } from './application-page.ts'
@@ -12,13 +13,13 @@ import { applicationActivity, requireAdmin } from './application-permissions.ts'
 import { doneMessageOf, idOf, type ConsoleRequest } from '../console/layout.ts'
 
 const path = '/account/applications/:id'
-const doneMessages = { changed: 'Your changes were saved.' }
 
 export function applicationPage(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const application = await getApplication(db, user.organization_id, asId(idOf(request.params)))
-    return sendApplication(reply, user, application, { message: doneMessageOf(request.query, doneMessages) })
+    const messages = { changed: pageTexts(request).text('application-saved') }
+    return sendApplication(reply, user, application, { message: doneMessageOf(request.query, messages) })
   })
 
   app.post<ConsoleRequest>(path, async (request, reply) => {
@@ -27,12 +28,12 @@ export function applicationPage(app: FastifyInstance, db: Db) {
     const activity = applicationActivity(user, 'Update', id)
     const rejected = await command(db, byUser(user, request.id), activity, async (tx) => {
       const before = await loadManagedForUpdate(tx, user, id)
-      const reject = (problems: Problems, input?: ConsoleRequest['Body']) =>
-        unchanged({ application: before, problems, input })
+      const reject = (rejection: { isStale?: boolean; problems?: Problems }) =>
+        unchanged({ application: before, input: request.body, ...rejection })
       // If two admins edit concurrently, the second must not overwrite changes that they have not seen.
-      if (request.body?.seen !== before.updated_at) return reject([{ message: outdated }])
-      const { value: changes, problems } = parseApplication(request.body, before.kind)
-      if (!changes) return reject(problems, request.body)
+      if (request.body?.seen !== before.updated_at) return reject({ isStale: true })
+      const { value: changes, problems } = parseApplication(request.body, before.kind, pageTexts(request))
+      if (!changes) return reject({ problems })
       await changeApplication(tx, before, changes)
       return undefined
     })
@@ -40,5 +41,3 @@ export function applicationPage(app: FastifyInstance, db: Db) {
     return sendApplication(reply, user, rejected.application, rejected)
   })
 }
-
-const outdated = 'Another admin just changed this application. Review the current values and make your change again.'

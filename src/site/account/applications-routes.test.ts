@@ -72,11 +72,10 @@ test('shows errors beside the fields and keeps the input', async () => {
 
   expect([status, redirects.status, empty.status]).toEqual([400, 400, 400])
   for (const sentence of [
-    'Name must be filled.', 'Type must be one of: web, native.', 'Redirect URIs must have at least 1 entry.',
-    'Scopes must be chosen from the list.',
+    '<a href="#name">Name</a>: Please fill in this field.', 'id="kind-wrong"', 'Enter at least one redirect URI.',
+    '<a href="#scopes">Scopes</a>: Choose only from the list.',
   ]) expect(text).toContain(sentence)
-  expect(redirects.text)
-    .toContain('Redirect URIs are not valid: http://a.example/&#60;b&#62; must begin with https://')
+  expect(redirects.text).toContain('“http://a.example/&#60;b&#62;” can’t be a redirect URI. Use https://')
   expect(redirects.text).toContain('http://a.example/&#60;b&#62;\nhttps://b.example/</textarea>')
   expect(redirects.text).toContain('name="scopes contacts:write" checked')
 })
@@ -103,8 +102,8 @@ test('rejects an invalid change and keeps the input', async () => {
   const { status, text } = await ada.post(`${path}/${id}`, { name: 'Lost', redirect_uris: 'ftp://a.example/', seen })
 
   expect(status).toBe(400)
-  expect(text).toContain('Redirect URIs are not valid: ftp://a.example/ must begin with https://')
-  expect(text).toContain('Scopes must include at least one.')
+  expect(text).toContain('“ftp://a.example/” can’t be a redirect URI. Use https://')
+  expect(text).toContain('Choose at least one.')
   expect(text).toContain('value="Lost"')
   expect(await findApplication('Kept')).toMatchObject({ id })
 })
@@ -119,11 +118,14 @@ test('of two admins who change an application concurrently, the second sees the 
     bob.post(`${path}/${id}`, { ...change, name: 'Of Bob', seen }),
   ])
 
-  const rejected = answers.find(({ status }) => status === 400)
-  const name = answers[0]?.status === 303 ? 'Of Ada' : 'Of Bob'
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
-  expect(rejected?.text).toContain('Another admin just changed this application.')
-  expect(rejected?.text).toContain(`value="${name}"`)
+  const rejected = answers.find(({ status }) => status === 409)
+  const [saved, typed] = answers[0]?.status === 303 ? ['Of Ada', 'Of Bob'] : ['Of Bob', 'Of Ada']
+  const again = await bob.post(`${path}/${id}`, { ...change, name: typed, seen: seenIn(rejected?.text ?? '') })
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409])
+  expect(rejected?.text).toContain('Someone changed this while you were editing')
+  expect(rejected?.text).toContain(`<td><bdi>${saved}</bdi></td><td><bdi>${typed}</bdi></td>`)
+  expect(rejected?.text).toContain(`value="${typed}"`)
+  expect([again.status, (await findApplication(typed)).id]).toEqual([303, id])
 })
 
 test('rotates the secret, and the previous one works for a day or not at all', async () => {
@@ -174,5 +176,5 @@ test('limits the number of applications of an organization', async () => {
 
   expect(status).toBe(400)
   expect(text).toContain('An organization can have at most 100 applications.')
-  expect((await ada.get(path)).text).toContain('Show more')
+  expect((await ada.get(path)).text).toContain('">Next</a>')
 })

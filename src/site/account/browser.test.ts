@@ -6,9 +6,12 @@ import { signedInBrowser } from '../../test/browser-session.ts'
 import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
+import { pngOf } from '../../test/pictures.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db, listener } = await service()
+
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: pngOf(64, 64) }
 
 describeInBrowser('the account pages in a browser', () => {
   const site = openSite(app)
@@ -39,7 +42,9 @@ describeInBrowser('the account pages in a browser', () => {
     const token = await page.getByRole('group', { name: 'Nightly export' }).innerText()
     const used = await as(token).get('/contacts')
     await page.getByRole('link', { name: 'Done' }).click()
-    await press(page, 'Revoke Nightly export')
+    await page.getByRole('link', { name: 'Revoke Nightly export' }).click()
+    await heading(page, 'Revoke “Nightly export”?')
+    await press(page, 'Revoke token')
     await page.getByText('The token was revoked.').waitFor()
     await listener.catchUp()
 
@@ -70,6 +75,36 @@ describeInBrowser('the account pages in a browser', () => {
     expect(new URL(other.url()).pathname).toBe('/account')
   })
 
+  test('a user changes the profile, the language and the picture without JavaScript', async () => {
+    const eli = await acme.hire('Eli', 'eli@acme.example')
+    const page = await visit(eli, '/account')
+
+    await fill(page, 'Name', 'Eli Park')
+    await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+    await press(page, 'Save profile')
+    const language = await page.locator('html').getAttribute('lang')
+    await page.locator('#picture').setInputFiles(picture)
+    await page.locator('form[action="/account/picture"] button').click()
+    await page.locator('.picture img').waitFor()
+
+    expect(language).toMatch(/^de/)
+    expect(await page.locator('#name').inputValue()).toBe('Eli Park')
+    expect(await page.locator('.picture img').evaluate((image: Json) => image.naturalWidth)).toBe(64)
+  })
+
+  test('a rejected form focuses the summary of its errors, which leads to the fields', async () => {
+    const page = await visit(acme.cyd, '/account')
+    await page.goto(`${site.address}/account/tokens/new`)
+    await fill(page, 'Name', 'Export')
+    await press(page, 'Create token')
+
+    const focused = await page.locator(':focus').getAttribute('class')
+    await page.getByRole('link', { name: 'Scopes', exact: true }).click()
+
+    expect(focused).toBe('errors')
+    expect(await page.locator(':focus').getAttribute('name')).toBe('scopes everything')
+  })
+
   test('an admin creates, changes and deletes an application without JavaScript', async () => {
     const page = await visit(acme.bob, '/account/applications')
 
@@ -94,7 +129,7 @@ describeInBrowser('the account pages in a browser', () => {
 
   test('every page is accessible and fits the screen, light at 360 px and dark at 1280 px', async () => {
     const page = await visit(acme.ada, '/account', {})
-    const id = await createExamples(acme.ada)
+    const { id, token } = await createExamples(acme.ada)
     const problems: string[] = []
     const check = async (url: string, width: number, colorScheme: 'light' | 'dark') => {
       await page.setViewportSize({ width, height: 900 })
@@ -107,7 +142,23 @@ describeInBrowser('the account pages in a browser', () => {
       ['/account'],
       ['/account?done=password'],
       ['/account', () => press(page, 'Set password')],
+      ['/account', async () => {
+        await fill(page, 'Name', '')
+        await fill(page, 'Page address', 'Not OK!')
+        await press(page, 'Save profile')
+      }],
+      ['/account', () => press(page, 'Upload picture')],
+      ['/account', async () => {
+        await page.getByLabel('Choose a picture').setInputFiles(picture)
+        await press(page, 'Upload picture')
+      }],
+      ['/account', async () => {
+        await db.run(sql`update users set name = 'Changed elsewhere', updated_at = now() where id = ${acme.ada.id}`)
+        await press(page, 'Save profile')
+      }],
+      ['/account/picture/remove'],
       ['/account/sessions?done=ended'],
+      ['/account/sessions/end-others'],
       ['/account/tokens?done=revoked'],
       ['/account/tokens/new'],
       ['/account/tokens/new', () => press(page, 'Create token')],
@@ -116,7 +167,9 @@ describeInBrowser('the account pages in a browser', () => {
         await page.getByLabel('Everything').check()
         await press(page, 'Create token')
       }],
+      [`/account/tokens/${token}/revoke`],
       ['/account/connections?done=disconnected'],
+      [`/account/connections/${id}/disconnect`],
       ['/account/applications?done=deleted'],
       ['/account/applications/new'],
       ['/account/applications/new', () => press(page, 'Create application')],
@@ -131,7 +184,8 @@ describeInBrowser('the account pages in a browser', () => {
         await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
         await press(page, 'Save changes')
       }],
-      [`/account/applications/${id}`, () => press(page, 'Rotate secret')],
+      [`/account/applications/${id}/rotate-secret`],
+      [`/account/applications/${id}/rotate-secret`, () => press(page, 'Rotate secret')],
       [`/account/applications/${id}/delete`],
       ['/account/applications/nothing'],
     ]
@@ -160,17 +214,17 @@ describeInBrowser('the account pages in a browser', () => {
     expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])
   })
 
-  /** Creates a session, tokens, an application and a grant. Returns the id of the application. */
+  /** Creates a session, tokens, an application and a grant. Returns the ids of the application and a token. */
   async function createExamples({ id: user_id }: Person) {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
     await db.run(sql`
       insert into sessions (organization_id, user_id, hash, method, user_agent, address)
       values (${acme.id}, ${user_id}, sha256(random()::text::bytea), 'code', ${agent}, '2001:db8:85a3::8a2e:370:7334')`)
-    await db.run(sql`
+    const [{ id: token } = { id: '' }] = await db.all<{ id: string }>(sql`
       insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
       select ${acme.id}, ${user_id}, 'Export ' || n, sha256(random()::text::bytea), '{contacts:write,users:read}',
         now() + make_interval(days => n - 2)
-      from generate_series(1, 3) n`)
+      from generate_series(1, 3) n returning id`)
     const { id } = await db.one<{ id: string }>(sql`
       insert into applications (organization_id, name, kind, redirect_uris, scopes, secret_hash)
       values (${acme.id}, 'Meeting notes for everyone', 'web', '{https://notes.example/back}', '{users:read}', '\\x00')
@@ -178,6 +232,6 @@ describeInBrowser('the account pages in a browser', () => {
     await db.run(sql`
       insert into application_grants (organization_id, user_id, application_id, scopes)
       values (${acme.id}, ${user_id}, ${id}, '{contacts:write,users:read,webhooks:write}')`)
-    return id
+    return { id, token }
   }
 })

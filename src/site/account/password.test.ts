@@ -31,8 +31,10 @@ test('the account page shows the profile of the user', async () => {
   const { status, text, headers } = await browser.get('/account')
 
   expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'same-origin', 'no-store'])
-  for (const fact of ['Cyd Moreau', 'cyd@acme.example', 'Acme', 'User', 'Europe/Berlin'])
+  for (const fact of ['<bdi>cyd@acme.example</bdi>', '<bdi>Acme</bdi>', 'Member'])
     expect(text).toContain(`<dd>${fact}</dd>`)
+  expect(text).toContain('name="name" type="text" value="Cyd Moreau"')
+  expect(text).toContain('<option selected>Europe/Berlin</option>')
 })
 
 test('changing the password ends every other session, renews this one and emails the user', async () => {
@@ -80,17 +82,18 @@ test('shows password errors beside the fields and changes nothing', async () => 
     expect(text).not.toContain(newPassword)
   }
 
-  await expectError({ current_password: 'Correct horse', new_password: newPassword }, 'Current password is incorrect.')
-  await expectError({ current_password: '', new_password: newPassword }, 'Current password must be filled.')
-  await expectError({ new_password: newPassword }, 'Current password is missing.')
+  await expectError({ current_password: 'Correct horse', new_password: newPassword }, 'This password is incorrect.')
+  const required = '<a href="#current_password">Current password</a>: Please fill in this field.'
+  await expectError({ current_password: '', new_password: newPassword }, required)
+  await expectError({ new_password: newPassword }, required)
   await expectError({ current_password: oldPassword, new_password: 'short' },
-    'New password must be at least 10 characters long.')
+    'Please use at least 10 characters.')
   await expectError({ current_password: oldPassword, new_password: 'x'.repeat(201) },
-    'New password must be at most 200 characters long.')
+    'Please use at most 200 characters.')
   await expectError({ current_password: oldPassword, new_password: oldPassword },
-    'New password must be different from the current password.')
+    'Choose a password that is different from the current one.')
   await expectError({ current_password: oldPassword, new_password: ' FAY@acme.example' },
-    'New password must not be your email address.')
+    'Please don’t use your email address as your password.')
 
   expect(await hasPassword(fay, oldPassword)).toBe(true)
 })
@@ -105,7 +108,7 @@ test('limits password guesses with a session to ten attempts, while sign-in stil
   const signIn = await browser.post('/sign-in', { email: gus.email, password: oldPassword })
 
   expect([correct.status, Number(correct.headers['retry-after']) > 800]).toEqual([429, true])
-  expect(correct.text).toContain('Too many attempts. Try again in 15 minutes.')
+  expect(correct.text).toContain('Too many attempts. Please try again in 15 minutes.')
   expect([signIn.status, await hasPassword(gus, oldPassword)]).toEqual([303, true])
 })
 

@@ -1,57 +1,43 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
+import type { User } from '../../people/users/schema.ts'
 import { html } from '../../platform/html.ts'
-import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import type { Problems } from '../../platform/problems.ts'
-import { formatWait } from '../../platform/rate-limits/rules.ts'
-import { sendConsole, errorsOf } from '../console/layout.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { sendConsole } from '../console/layout.ts'
+import { renderPasswordForm } from './password-form.ts'
+import { pictureStyle, renderPictureForm } from './picture-form.ts'
+import { profileInput, renderProfileForm } from './profile-form.ts'
+import { profileStatus, renderProfileSummary, type ProfileState } from './profile-summary.ts'
 
-type ProfileState = { message?: string | undefined; problems?: Problems; retryAfter?: number }
-
-export function sendProfile(reply: FastifyReply, user: SignedInUser, state: ProfileState) {
-  const { message, problems = [], retryAfter } = state
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const { name, email, organization_name, role, timezone } = user
+/** `profile`: what is saved now. */
+export function sendProfile(reply: FastifyReply, user: SignedInUser, profile: User, state: ProfileState) {
+  const { problems = [], input } = state
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  if (state.retryAfter !== undefined) reply.header('retry-after', state.retryAfter)
   return sendConsole(reply, user, 'account', {
-    title: 'Account',
-    status: retryAfter !== undefined ? 429 : problems.length > 0 ? 400 : 200,
-    main: html`<h1>Account</h1>
-${notice(message)}
-${alert(errorText(problems, retryAfter))}
-${factList([
-  ['Name', name],
-  ['Email address', email],
-  ['Organization', organization_name],
-  ['Role', roles[role]],
-  ['Time zone', timezone],
-])}
-${passwordForm(user, problems)}`,
+    title: text('nav-account'),
+    style: pictureStyle,
+    status: profileStatus(state),
+    main: html`<h1>${text('nav-account')}</h1>
+${renderProfileSummary(profile, state, texts)}
+${identity(user, profile, texts)}
+<section aria-labelledby="profile-title"><h2 id="profile-title">${text('account-profile')}</h2>
+${renderProfileForm(profile, input ?? profileInput(profile), problems, texts)}</section>
+${renderPictureForm(profile, problems, texts)}
+${renderPasswordForm(user, problems, texts)}`,
   })
 }
 
-function errorText(problems: Problems, retryAfter: number | undefined) {
-  if (retryAfter !== undefined) return `Too many attempts. Try again ${formatWait(retryAfter)}.`
-  return problems.length > 0 ? 'Please fix the fields marked below.' : undefined
-}
+const roleKeys = { user: 'account-role-user', admin: 'account-role-admin', owner: 'account-role-owner' } as const
 
-const roles = { user: 'User', admin: 'Admin', owner: 'Owner' }
-
-function passwordForm({ has_password, email }: SignedInUser, problems: Problems) {
-  const wrong = errorsOf(problems)
-  return html`<h2>${has_password ? 'Change your password' : 'Choose a password'}</h2>
-<p>You will be signed out everywhere else. Tokens and connected applications keep working.</p>
-<form method="post" action="/account/password">
-<input type="hidden" name="username" autocomplete="username" value="${email}">
-${has_password && inputField({
-  name: 'current_password', label: 'Current password', type: 'password', autocomplete: 'current-password',
-  maxlength: maxPasswordLength, wrong: wrong('current_password'),
-})}
-${inputField({
-  name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${minPasswordLength} characters.`, maxlength: maxPasswordLength, wrong: wrong('new_password'),
-})}
-${button(has_password ? 'Change password' : 'Set password')}
-</form>`
+function identity({ organization_name, role }: SignedInUser, { email, scheduling_url }: User, { text }: Texts) {
+  return html`${factList([
+    [text('email-address'), html`<bdi>${email}</bdi>`],
+    [text('account-organization'), html`<bdi>${organization_name}</bdi>`],
+    [text('account-role'), text(roleKeys[role])],
+  ])}
+<p><a href="${scheduling_url}">${text('account-view-page')}</a></p>`
 }

@@ -1,27 +1,46 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadManagedForUpdate } from '../../access/applications/permissions.ts'
-import { getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
+import { getApplication } from '../../access/applications/queries.ts'
 import { rotateSecret } from '../../access/applications/update.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { byUser, command } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { html } from '../../platform/html.ts'
 import { asId, type ApplicationId } from '../../platform/ids.ts'
-import { secretBox } from '../../platform/pages/fields.ts'
+import { choiceField } from '../../platform/pages/fields.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { applicationActivity, requireAdmin } from './application-permissions.ts'
-import { idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
-import { timeOf } from './present.ts'
+import { sendConfirmation } from '../console/confirm-page.ts'
+import { idOf, type ConsoleRequest } from '../console/layout.ts'
+import { sendSecret } from './secret-page.ts'
 
-type RotatedSecret = { client_secret: string; previous_secret_until: string | null }
+const list = '/account/applications'
+const path = `${list}/:id/rotate-secret`
 
-/** The response is the only page that shows the new secret. */
+/** The response to the form is the only page that shows the new secret. */
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
-  app.post<ConsoleRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
-    const user = requireAdmin(request)
-    const id = asId<ApplicationId>(idOf(request.params))
-    const application = await getApplication(db, user.organization_id, id)
-    if (application.kind === 'native') throw new NotFound()
+  app.get<ConsoleRequest>(path, async (request, reply) => {
+    const { user, application: { id, name } } = await loadWithSecret(db, request)
+    const { text } = pageTexts(request)
+    return sendConfirmation(reply, user, 'applications', {
+      title: text('application-rotate-title', { name }),
+      text: text('application-rotate-text'),
+      action: `${list}/${id}/rotate-secret`,
+      label: text('application-rotate-now'),
+      back: `${list}/${id}`,
+      crumbs: [{ path: list, label: text('nav-applications') }, { path: `${list}/${id}`, label: name }],
+      fields: [choiceField({
+        name: 'previous', label: text('application-rotate-current'),
+        options: [
+          { value: 'keep', label: text('application-rotate-keep') },
+          { value: 'revoke', label: text('application-rotate-revoke') },
+        ],
+      })],
+    })
+  })
+
+  app.post<ConsoleRequest>(path, async (request, reply) => {
+    const { user, application } = await loadWithSecret(db, request)
+    const { id } = application
     const revoke_previous = request.body?.previous === 'revoke'
     const activity = applicationActivity(user, 'RotateSecret', id)
     const secret = await command(db, byUser(user, request.id), activity, async (tx) =>
@@ -30,15 +49,10 @@ export function rotateSecretPage(app: FastifyInstance, db: Db) {
   })
 }
 
-function sendSecret(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, secret: RotatedSecret) {
-  const { client_secret, previous_secret_until } = secret
-  return sendConsole(reply, user, 'applications', {
-    title: 'New client secret',
-    main: html`<h1>New client secret for ${name}</h1>
-<p>Copy it now. You won’t be able to see it again.</p>
-${secretBox('Client secret', client_secret)}
-<p>The previous secret ${previous_secret_until === null ? 'no longer works.'
-  : html`works until ${timeOf(previous_secret_until, user.timezone)} (${user.timezone}).`}</p>
-<p><a class="button" href="/account/applications/${id}">Done</a></p>`,
-  })
+/** A native application has no secret. */
+async function loadWithSecret(db: Db, request: FastifyRequest<ConsoleRequest>) {
+  const user = requireAdmin(request)
+  const application = await getApplication(db, user.organization_id, asId<ApplicationId>(idOf(request.params)))
+  if (application.kind === 'native') throw new NotFound()
+  return { user, application }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
 import { singleLineText } from '../../platform/http/field-types.ts'
+import type { PlainTextKey } from '../../platform/texts/texts.ts'
 
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(maxPasswordLength).optional(),
@@ -13,10 +14,10 @@ export const TokenForm = z.object({
   expires_on: z.string().trim().default(''),
 })
 
-export const expiryOptions: { value: z.infer<typeof TokenForm>['expires']; label: string }[] = [
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-  { value: 'date', label: 'On a date' },
-  { value: 'never', label: 'Never' },
+export const expiryOptions: { value: z.infer<typeof TokenForm>['expires']; label: PlainTextKey }[] = [
+  { value: '30', label: 'token-expires-30' },
+  { value: '90', label: 'token-expires-90' },
+  { value: '365', label: 'token-expires-365' },
+  { value: 'date', label: 'token-expires-date' },
+  { value: 'never', label: 'account-never' },
 ]

@@ -1,20 +1,27 @@
 import { boxesField } from '../../platform/pages/fields.ts'
-import { scopeLabel } from './present.ts'
+import type { Problems } from '../../platform/problems.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { errorAt } from '../console/form-problems.ts'
 import { everything, selectableScopes } from './rules.ts'
+import { scopeText } from './scope-texts.ts'
 
-type ScopeBoxes = { hint: string; checked: string[]; wrong: string | undefined }
+type ScopeBoxes = { hint: string; checked: string[]; problems: Problems }
 
-export function scopeBoxes({ hint, checked, wrong }: ScopeBoxes) {
+export function scopeBoxes({ hint, checked, problems }: ScopeBoxes, texts: Texts) {
+  const { text } = texts
   const isChecked = (value: string) => checked.includes(value)
   return boxesField({
     name: 'scopes',
-    label: 'Scopes',
+    label: text('account-scopes'),
     hint,
-    wrong,
+    error: errorAt(problems, 'scopes', texts),
     boxes: [
-      { value: everything, label: 'Everything', hint: 'All scopes below.', isChecked: isChecked(everything) },
+      {
+        value: everything, label: text('account-everything'), hint: text('account-everything-hint'),
+        isChecked: isChecked(everything),
+      },
       ...selectableScopes.map((scope) =>
-        ({ value: scope, label: scopeLabel(scope), hint: scope, isChecked: isChecked(scope) })),
+        ({ value: scope, label: scopeText(scope, texts), hint: scope, isChecked: isChecked(scope) })),
     ],
   })
 }

@@ -25,7 +25,7 @@ test('lists sessions with device, address and times, and marks the current one',
     '<h2>Firefox on Linux</h2>', '<h2>Unknown device <span class="badge">This session</span></h2>',
   ])
   expect(text).toContain('<dd>203.0.113.7</dd>')
-  expect(text).toContain('1 Nov 2026, 13:30</time>')
+  expect(text).toContain('Nov 1, 2026, 1:30 pm</time>')
   expect(text).toContain('Emailed code')
 })
 

@@ -7,7 +7,7 @@ import type { OrganizationId, TokenId, UserId } from '../../platform/ids.ts'
 
 type TokenOwner = { organization_id: OrganizationId; user_id: UserId }
 
-const maxTokens = 100
+export const maxTokens = 100
 
 export function createOwnToken(db: Db, owner: TokenOwner, token: NewToken, request_id?: string) {
   const { organization_id, user_id } = owner

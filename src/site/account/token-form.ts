@@ -1,50 +1,50 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import type { NewToken } from '../../platform/auth/tokens.ts'
 import { html } from '../../platform/html.ts'
-import { parse } from '../../platform/http/validate.ts'
-import { alert, button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
-import { checked, type CheckResult } from '../../platform/problems.ts'
-import { errorsOf, fieldProblem, sendConsole, type Draft, type ConsoleRequest } from '../console/layout.ts'
-import { parseExpiry, parseScopes } from './rules.ts'
-import { expiryOptions, TokenForm } from './schema.ts'
+import { button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { errorAt, errorSummary, type FormField } from '../console/form-problems.ts'
+import { sendConsole, type Draft } from '../console/layout.ts'
+import { expiryOptions } from './schema.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
-/** The value is undefined if the form is invalid. */
-export function parseTokenForm(body: ConsoleRequest['Body'], zone: string): CheckResult<NewToken | undefined> {
-  const { value: form, problems } = parse(TokenForm, body ?? {})
-  const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
-  const expiry = form ? parseExpiry(form, zone, Date.now()) : {}
-  const all = [...problems, ...fieldProblem('scopes', wrong), ...fieldProblem('expires_on', expiry.wrong)]
-  const isValid = form && all.length === 0
-  return checked(isValid ? { name: form.name, scopes, expires_at: expiry.expires_at } : undefined, all)
-}
+const path = '/account/tokens'
 
 export function sendTokenForm(reply: FastifyReply, user: SignedInUser, { input, problems = [] }: Draft = {}) {
-  const wrong = errorsOf(problems)
-  const general = problems.find(({ parameter }) => parameter === undefined)?.message
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const error = (field: string) => errorAt(problems, field, texts)
   return sendConsole(reply, user, 'tokens', {
-    title: 'Create a token',
+    title: text('token-new'),
     status: problems.length > 0 ? 400 : 200,
-    main: html`<h1>Create a token</h1>
-${alert(general ?? (problems.length > 0 ? 'Please fix the fields marked below.' : undefined))}
-<form method="post" action="/account/tokens">
+    crumbs: [{ path, label: text('nav-tokens') }],
+    main: html`<h1>${text('token-new')}</h1>
+${errorSummary(problems, fieldsIn(texts), texts)}
+<form method="post" action="${path}">
 ${inputField({
-  name: 'name', label: 'Name', hint: 'What the token is for.', maxlength: 255, autocomplete: 'off',
-  value: input?.name, wrong: wrong('name'),
+  name: 'name', label: text('account-name'), hint: text('token-name-hint'), maxlength: 255, autocomplete: 'off',
+  value: input?.name, error: error('name'),
 })}
 ${choiceField({
-  name: 'expires', label: 'Expires', options: expiryOptions, value: input?.expires ?? '90', wrong: wrong('expires'),
+  name: 'expires', label: text('token-expires'), value: input?.expires ?? '90', error: error('expires'),
+  options: expiryOptions.map(({ value, label }) => ({ value, label: text(label) })),
 })}
 ${inputField({
-  name: 'expires_on', label: 'Date', type: 'date', hint: 'The last day the token works, if you chose “On a date”.',
-  isOptional: true, value: input?.expires_on, wrong: wrong('expires_on'),
+  name: 'expires_on', label: text('token-date'), type: 'date', hint: text('token-date-hint'), isOptional: true,
+  note: text('optional'), value: input?.expires_on, error: error('expires_on'),
 })}
-${scopeBoxes({
-  hint: 'Choose only what the token needs.', checked: checkedOf(input, 'scopes'), wrong: wrong('scopes'),
-})}
-${button('Create token')}
-</form>
-<p><a href="/account/tokens">Back to your tokens</a></p>`,
+${scopeBoxes({ hint: text('token-scopes-hint'), checked: checkedOf(input, 'scopes'), problems }, texts)}
+${button(text('token-create'))} <a class="button plain" href="${path}">${text('go-back')}</a>
+</form>`,
   })
+}
+
+function fieldsIn({ text }: Texts): FormField[] {
+  return [
+    { parameter: 'name', label: text('account-name') },
+    { parameter: 'expires', label: text('token-expires') },
+    { parameter: 'expires_on', label: text('token-date') },
+    { parameter: 'scopes', label: text('account-scopes') },
+  ]
 }

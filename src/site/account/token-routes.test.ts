@@ -72,7 +72,7 @@ test('one checkbox selects every scope, and a token expires on a date or never',
     { scopes: selectableScopes, expires_at: null },
     { scopes: selectableScopes, expires_at: '2099-06-30T22:00:00.000000Z' },
   ])
-  expect((await browser.get('/account/tokens')).text).toContain('1 Jul 2099, 00:00')
+  expect((await browser.get('/account/tokens')).text).toContain('Jul 1, 2099, 12:00 am')
 })
 
 test('shows errors beside the fields and keeps the input', async () => {
@@ -83,13 +83,13 @@ test('shows errors beside the fields and keeps the input', async () => {
   const filled = await browser.post('/account/tokens', { ...good, name: '<b>', expires: 'soon', 'scopes root': 'on' })
 
   expect([status, past.status, filled.status]).toEqual([400, 400, 400])
-  expect(past.text).toContain('Date must not be in the past.')
-  expect(text).toContain('Name must be filled.')
-  expect(text).toContain('Scopes must include at least one.')
+  expect(past.text).toContain('Choose a date that is not in the past.')
+  expect(text).toContain('<a href="#name">Name</a>: Please fill in this field.')
+  expect(text).toContain('<a href="#scopes">Scopes</a>: Choose at least one.')
   expect(filled.text).toContain('value="&#60;b&#62;"')
   expect(filled.text).toContain('name="scopes users:read" checked')
-  expect(filled.text).toContain('Expires must be one of: ')
-  expect(filled.text).toContain('Scopes must be chosen from the list.')
+  expect(filled.text).toContain('<p class="wrong" id="expires-wrong">')
+  expect(filled.text).toContain('Choose only from the list.')
   expect(await tokensOf(person.id)).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test('pages through many tokens without leaving one out', async () => {
   while (path !== undefined) {
     const { text } = await browser.get(path)
     seen.push([...text.matchAll(/<h2>(Number \d+)/g)].map(([, name = '']) => name))
-    path = /href="([^"]+)">Show more/.exec(text)?.[1]?.replaceAll('&#61;', '=')
+    path = /href="([^"]+)">Next/.exec(text)?.[1]?.replaceAll('&#61;', '=')
   }
 
   expect(seen.map((names) => names.length)).toEqual([20, 20, 5])
@@ -153,7 +153,7 @@ test('rejects the page token of another user', async () => {
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes)
     select ${acme.id}, ${person.id}, 'Test', sha256(('kay' || n)::bytea), '{users:read}' from generate_series(1, 21) n`)
-  const next = /href="([^"]+)">Show more/.exec((await browser.get('/account/tokens')).text)?.[1] ?? ''
+  const next = /href="([^"]+)">Next/.exec((await browser.get('/account/tokens')).text)?.[1] ?? ''
 
   const statuses = await Promise.all([ada.get(next), ada.get('/account/tokens?page=x&page=y')].map(
     async (answer) => (await answer).status))

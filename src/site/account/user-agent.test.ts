@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '../../platform/texts/texts.ts'
 import { deviceOf } from './user-agent.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
@@ -29,5 +30,5 @@ test.for<[userAgent: string | null, device: string]>([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('the user agent %s is shown as %s', ([userAgent, device]) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(deviceOf(userAgent, textsIn('en'))).toBe(device)
 })

@@ -1,3 +1,5 @@
+import type { Texts } from '../../platform/texts/texts.ts'
+
 /** A browser also names the browser that it is based on, so the first match counts. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -20,11 +22,11 @@ const systems: [name: string, pattern: RegExp][] = [
 ]
 
 /** `Firefox on Windows`. */
-export function deviceOf(userAgent: string | null) {
+export function deviceOf(userAgent: string | null, { text }: Pick<Texts, 'text'>) {
   const browser = nameOf(browsers, userAgent ?? '')
   const system = nameOf(systems, userAgent ?? '')
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'Unknown device')
+  if (browser && system) return text('device-browser-on', { browser, system })
+  return browser ?? (system ? text('device-on', { system }) : text('device-unknown'))
 }
 
 function nameOf(names: [name: string, pattern: RegExp][], text: string) {

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { minPasswordLength } from '../../platform/auth/passwords.ts'
 import { html } from '../../platform/html.ts'
+import { guessZone } from '../../platform/pages/browser/guess-zone.ts'
 import { fieldErrorIn } from '../../platform/pages/field-problem-texts.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import { scriptAddress } from '../../platform/pages/script.ts'
 import { withElements } from '../../platform/pages/rich-text.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { keepLocale } from '../../platform/texts/texts.ts'
@@ -29,6 +31,7 @@ export function sendForm(reply: FastifyReply, secret: string, invitation: OpenIn
     title,
     status: isElsewhere || problems.length > 0 ? 400 : 200,
     texts,
+    ...(input.timezone === undefined && { scripts: [scriptAddress('own-zone')] }),
     main: html`
 <h1>${title}</h1>
 ${alert(isElsewhere ? `${text('other-organization', { email })} ${text('other-organization-advice')}` : undefined)}
@@ -45,7 +48,7 @@ ${inputField({
   name: 'password', label: text('password'), hint: text('password-length', { count: minPasswordLength }),
   type: 'password', autocomplete: 'new-password', error: fieldErrorIn(problems, 'password', texts),
 })}
-${zoneField(text('your-time-zone'), input.timezone ?? invitation.inviter_timezone ?? 'UTC')}
+${zoneField(text('your-time-zone'), input.timezone ?? zoneOf(reply, invitation))}
 ${button(text('accept-invitation'))}
 </form>
 <h2>${text('not-for-you')}</h2>
@@ -53,9 +56,13 @@ ${actionForm(keepLocale(`/invitations/${secret}/decline`, texts), text('decline-
   })
 }
 
-export function sendWelcome(
-  reply: FastifyReply, { organization_name: organization, email }: OpenInvitation, isSignedIn: boolean,
-) {
+/** The script of the page replaces a guess with the zone of the browser, but not a choice. */
+function zoneOf({ request }: FastifyReply, { inviter_timezone }: OpenInvitation) {
+  return guessZone(request.headers['accept-language'] ?? '') ?? inviter_timezone ?? 'UTC'
+}
+
+/** For a form from another site, which must not sign anyone in. */
+export function sendWelcome(reply: FastifyReply, { organization_name: organization, email }: OpenInvitation) {
   const texts = pageTexts(reply.request)
   const { text } = texts
   return sendPage(reply, {
@@ -63,8 +70,7 @@ export function sendWelcome(
     texts,
     main: html`<h1>${text('welcome-to', { organization })}</h1>
 <p>${withElements({ email: html`<strong>${email}</strong>` }, (marks) => text('joined-as', marks))}</p>
-<p>${isSignedIn ? html`<a href="/console">${text('setup-go-to-console')}</a>`
-  : html`<a href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a>`}</p>`,
+<p><a href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a></p>`,
   })
 }
 

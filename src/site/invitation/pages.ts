@@ -9,6 +9,7 @@ import { parse, requireStorableText } from '../../platform/http/validate.ts'
 import { sendFailure } from '../../platform/pages/failure-page.ts'
 import { readForms } from '../../platform/pages/read-forms.ts'
 import { sendBrokenLink, sendDeclined, sendForm, sendWelcome } from './layout.ts'
+import { parsePreferences } from './parse-preferences.ts'
 
 type Link = { Params: { secret: string }; Body: Record<string, string> | undefined }
 
@@ -33,9 +34,9 @@ export function invitationPages(db: Db) {
       const { value: acceptance, problems } = parse(Acceptance, body ?? {})
       if (!acceptance) return sendForm(reply, params.secret, invitation, { problems, input: body })
       try {
-        const member = await acceptInvitation(db, params.secret, acceptance, id)
+        const member = await acceptInvitation(db, params.secret, acceptance, id, parsePreferences(request))
         const isSignedIn = await startSessionFromOurPage(db, { request, reply }, member, 'invitation')
-        return sendWelcome(reply, invitation, isSignedIn)
+        return isSignedIn ? reply.redirect('/console', 303) : sendWelcome(reply, invitation)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         return sendForm(reply, params.secret, invitation, { isElsewhere: true, input: body })

@@ -19,6 +19,7 @@ export async function snapshotCredentials(db: Db) {
       'bookings', (select count(*) from invitees),
       'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
+      'profiles', (select json_agg(json_build_array(id, name, slug, avatar) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
         from organization_memberships)) as snapshot`)
   return snapshot
