@@ -48,7 +48,7 @@ export const hoursTexts = {
 
   // Weekly hours
   'hours-week': 'Weekly hours',
-  'hours-week-hint': 'Type times such as 9, 9:30, 9am or 17:00. A day without hours can’t be booked.',
+  'hours-week-hint': 'Times are in {zone} time. Type 9, 9:30, 9am or 17:00. A day without hours can’t be booked.',
   'hours-unavailable': 'Unavailable',
   'hours-start': 'Start {number}',
   'hours-end': 'End {number}',

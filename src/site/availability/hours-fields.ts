@@ -33,8 +33,8 @@ export function dayFields(day: DayFields, reader: HoursReader) {
 ${intervals.map((interval, number) => intervalFields(day, interval, number, reader))}${
   error !== undefined && html`<p class="wrong">${error}</p>`}</div>
 <div class="day-actions">
-<button class="plain" name="action" value="add ${key}" formnovalidate>${text('hours-add')}<span class="unseen"> ${
-  text('hours-add-about', { day: name })}</span></button>
+<button class="plain" name="action" value="add ${key}" formnovalidate>${icon('M8 2v12M2 8h12')}<span class="name">${
+  text('hours-add')}<span class="unseen"> ${text('hours-add-about', { day: name })}</span></span></button>
 ${others && copyMenu(day, others, reader)}</div>
 </div>
 `
@@ -70,12 +70,19 @@ ${error !== undefined && html`<p class="wrong" id="${wrongId}">${error}</p>`}</d
 
 function copyMenu({ key, name }: DayFields, others: Weekday[], reader: HoursReader) {
   const { text } = reader.texts
-  return html`<details class="copy"><summary class="button plain">${text('hours-copy')}<span class="unseen"> ${
-    name}</span></summary>
-<fieldset><legend>${text('hours-copy-legend', { day: name })}</legend>
+  return html`<details class="copy"><summary class="button plain">${
+  icon('M5.5 5.5V2h8.5v8.5h-3.5M2 5.5h8.5V14H2z')}<span class="name">${text('hours-copy')}<span class="unseen"> ${
+  name}</span></span></summary>
+<div class="panel"><fieldset><legend>${text('hours-copy-legend', { day: name })}</legend>
 ${others.map((other) => html`<label class="box"><input type="checkbox" name="copy-${key} ${other}"> <span>${
   dayName(other, reader)}</span></label>\n`)}<button class="plain" name="action" value="copy ${
-  key}" formnovalidate>${text('hours-copy-button')}</button></fieldset></details>`
+  key}" formnovalidate>${text('hours-copy-button')}</button></fieldset></div></details>`
+}
+
+/** Small screens show only the icon. */
+function icon(path: string) {
+  return html`<svg class="sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${
+    path}" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>`
 }
 
 /** The script numbers the intervals itself, and says what it did. */
