@@ -100,7 +100,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
   ...Object.fromEntries(Object.entries(hoursForms).map(([path, formOf]) =>
-    [`POST ${path}`, async () => asAda(...await formOf(acme.ada))])),
+    [`POST ${path}`, async () => asAda(...await formOf(acme.bob))])),
 }
 
 /** These forms only send an email or show another page. */

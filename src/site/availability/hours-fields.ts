@@ -8,6 +8,8 @@ import { dayName, type HoursReader } from './hours-text.ts'
 export type DayFields = {
   key: string
   name: string
+  /** What sentences call it, if not by its name. */
+  about?: string
   intervals: IntervalInput[]
   /** The days that the hours can be copied to. */
   others?: Weekday[]
@@ -22,7 +24,7 @@ export const editorScripts = () => ['hours-editor', 'clock-input', 'date-words',
 
 /** The hours of one day, with buttons that work without a script: see browser/hours-editor.ts for those with one. */
 export function dayFields(day: DayFields, reader: HoursReader) {
-  const { key, name, intervals, others, errorOf } = day
+  const { key, name, about = name, intervals, others, errorOf } = day
   const { text } = reader.texts
   const error = errorOf(key)
   return html`<div class="day" id="${key}" tabindex="-1" role="group" aria-labelledby="${key}-name" data-day="${key}"${
@@ -34,7 +36,7 @@ ${intervals.map((interval, number) => intervalFields(day, interval, number, read
   error !== undefined && html`<p class="wrong">${error}</p>`}</div>
 <div class="day-actions">
 <button class="plain" name="action" value="add ${key}" formnovalidate>${icon('M8 2v12M2 8h12')}<span class="name">${
-  text('hours-add')}<span class="unseen"> ${text('hours-add-about', { day: name })}</span></span></button>
+  text('hours-add')}<span class="unseen"> ${text('hours-add-about', { day: about })}</span></span></button>
 ${others && copyMenu(day, others, reader)}</div>
 </div>
 `
@@ -63,7 +65,7 @@ function intervalFields(day: DayFields, { from, to }: IntervalInput, number: num
   return html`<div class="interval">${input('from', from, text('hours-start', { number: number + 1 }))}<span
 aria-hidden="true">–</span>${input('to', to, text('hours-end', { number: number + 1 }))}<button class="plain icon"
 name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span class="unseen">${
-  text('hours-remove', { number: number + 1, day: day.name })}</span></button>
+  text('hours-remove', { number: number + 1, day: day.about ?? day.name })}</span></button>
 ${error !== undefined && html`<p class="wrong" id="${wrongId}">${error}</p>`}</div>
 `
 }
@@ -86,7 +88,7 @@ function icon(path: string) {
 }
 
 /** The script numbers the intervals itself, and says what it did. */
-function scriptTexts({ name: day }: DayFields, { texts: { text } }: HoursReader): Html {
+function scriptTexts({ name, about: day = name }: DayFields, { texts: { text } }: HoursReader): Html {
   const number = '{number}'
   return html` data-start="${text('hours-start', { number })}" data-end="${text('hours-end', { number })}" data-remove="${
     text('hours-remove', { day, number })}" data-added="${text('hours-added', { day, number })}" data-removed="${
