@@ -9,6 +9,7 @@ import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
+import { hoursForms } from '../../test/hours-forms.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
@@ -69,6 +70,8 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
+  ...Object.fromEntries(Object.entries(hoursForms).map(([path, formOf]) =>
+    [`POST ${path}`, async () => asAda(...await formOf(acme.bob))])),
 }
 
 /** These forms only send an email or show another page. */

@@ -17,7 +17,7 @@ export type PageContent = {
   /** Leaves room for a navigation at the side. */
   wide?: boolean
   style?: string
-  /** URLs of modules from script.ts; the first one imports the others. The page must work without them too. */
+  /** URLs of modules from script.ts, and of those that they import. The page must work without them too. */
   scripts?: string[]
   /** A script in the page itself, from script.ts, and what it reads as JSON from the element with the id. */
   inline?: { script: string; id: string; data: unknown }
@@ -119,10 +119,10 @@ function faviconOf(brand: Brand | undefined) {
 }
 
 /** Modules run after the page has loaded, so they never delay it. */
-function scriptTags([main, ...imported]: string[]) {
-  return main && html`
-<script type="module" src="${main}"></script>${imported.map((address) => html`
-<link rel="modulepreload" href="${address}">`)}`
+/** A module that another one imports runs once, so its tag only lets the browser load it early. */
+function scriptTags(addresses: string[]) {
+  return addresses.map((address) => html`
+<script type="module" src="${address}"></script>`)
 }
 
 /** No text in the JSON can end the script element. */

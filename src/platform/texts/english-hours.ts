@@ -48,7 +48,7 @@ export const hoursTexts = {
 
   // Weekly hours
   'hours-week': 'Weekly hours',
-  'hours-week-hint': 'Type times such as 9, 9:30, 9am or 17:00. A day without hours can’t be booked.',
+  'hours-week-hint': 'Times are in {zone} time. Type 9, 9:30, 9am or 17:00. A day without hours can’t be booked.',
   'hours-unavailable': 'Unavailable',
   'hours-start': 'Start {number}',
   'hours-end': 'End {number}',
@@ -92,6 +92,7 @@ export const hoursTexts = {
   'hours-date-closed': 'You can’t be booked',
   'hours-date-open': 'You can be booked at these hours',
   'hours-date-hours': 'Hours',
+  'hours-date-these': 'these dates',
   'hours-date-no-hours': 'Add hours, or choose that you can’t be booked.',
   'hours-date-backward': 'The last date must not be before the first.',
   'hours-date-too-long': 'Choose at most {count} dates at once.',

@@ -20,7 +20,7 @@ export async function colleaguePicker({ user, api, reader: { texts: { text } } }
     .toSorted((a, b) => a.user.name.localeCompare(b.user.name))
   if (others.length === 0) return undefined
   const idIn = (uri: string) => uri.split('/').at(-1) ?? ''
-  return html`<form class="toolbar" action="${overviewPath}">${choiceField({
+  return html`<form class="toolbar colleague" action="${overviewPath}">${choiceField({
     name: 'user', label: text('hours-colleague'), value: idIn(current), isHostText: true,
     options: [
       { value: '', label: text('hours-colleague-self') },

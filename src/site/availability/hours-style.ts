@@ -16,17 +16,19 @@ export const hoursStyle = `
 .day-actions > button, .day summary { padding-inline: var(--space-3); font-weight: 400; white-space: nowrap; }
 .day summary { list-style: none; }
 .day summary::-webkit-details-marker { display: none; }
-.copy fieldset { position: absolute; z-index: 1; inset-inline-end: 0; top: calc(100% - var(--space-2)); width: 15rem;
-  max-width: 100%; margin: 0; padding: var(--space-4); background: var(--paper); border: 1px solid var(--line);
+.sign { display: none; vertical-align: -.125em; }
+.panel { position: absolute; z-index: 1; inset-inline-end: 0; top: calc(100% - var(--space-2)); width: 15rem;
+  max-width: 100%; padding: var(--space-4); background: var(--paper); border: 1px solid var(--line);
   border-radius: var(--radius); box-shadow: 0 8px 32px rgb(0 0 0 / .2); }
-.copy fieldset button { width: 100%; margin-top: var(--space-2); }
+.panel fieldset { margin: 0; }
+.panel button { width: 100%; margin-top: var(--space-2); }
 .rows { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 var(--space-4); max-width: 30rem; }
 form:has([name=kind][value=closed]:checked) .day { display: none; }
 .lines { margin: 0; padding: 0; list-style: none; }
-.week-form h2 { margin-top: var(--space-6); }
-.save { position: sticky; bottom: 0; margin: 0; padding: var(--space-3) 0; background: var(--paper);
-  border-top: 1px solid var(--hair); }
-.save button { margin: 0; }
+.week-form .rows { max-width: none; margin-bottom: var(--space-5); border-top: 1px solid var(--hair); }
+.colleague { margin: var(--space-6) 0 0; }
+.colleague label { margin: 0; }
+.colleague select { width: auto; max-width: 100%; }
 .dates { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
 .dates > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
   gap: var(--space-2) var(--space-4); padding: var(--space-3) 0; border-top: 1px solid var(--hair); }
@@ -35,6 +37,9 @@ form:has([name=kind][value=closed]:checked) .day { display: none; }
 @media (max-width: 40rem) {
   .day { grid-template: "name actions" auto "hours hours" auto / minmax(0, 1fr) auto; }
   .day > h3 { grid-area: name; }
+  .sign { display: inline; }
+  .day-actions .name { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .day-actions > button, .day summary { width: 2.75rem; padding-inline: 0; }
   .day > .intervals { grid-area: hours; }
   .day > .day-actions { grid-area: actions; }
   .day:has(> .intervals > .interval) { padding-bottom: var(--space-4); }

@@ -77,13 +77,15 @@ export function scheduleForm(action: string, state: FormState, reader: HoursRead
 <form class="week-form" method="post" action="${action}" data-clock="${JSON.stringify(clock)}">
 <button class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('hours-save')}</button>
 ${hiddenField('version', version)}
-${inputField({ name: 'name', label, value: input.name, maxlength: 255, error: errorAt(problems, 'name', texts, label) })}
-${zoneField(text('hours-zone'), input.timezone)}
 <h2>${text('hours-week')}</h2>
-<p class="quiet">${text('hours-week-hint')}</p>
+<p class="quiet">${text('hours-week-hint', { zone: input.timezone })}</p>
 ${days.map((key) => dayFields({
   key, name: nameOf(key), intervals: input.week[key], others: days.filter((day) => day !== key), errorOf, focus,
 }, reader))}${intervalTemplate(reader)}
-<p class="save">${button(text('hours-save'))}</p>
+<div class="rows"><div>${inputField({
+  name: 'name', label, value: input.name, maxlength: 255, error: errorAt(problems, 'name', texts, label),
+})}</div>
+<div>${zoneField(text('hours-zone'), input.timezone)}</div></div>
+${button(text('hours-save'))}
 </form>`
 }

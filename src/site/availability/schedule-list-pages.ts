@@ -32,8 +32,8 @@ export function scheduleListPages(app: FastifyInstance, db: Db) {
       main: html`<h1><bdi>${title}</bdi></h1>
 ${availabilityTabs('schedules', texts)}
 ${flash(message, texts)}
-${await colleaguePicker(visit, owner.uri)}
-${await scheduleList(visit, owner, collection)}`,
+${await scheduleList(visit, owner, collection)}
+${await colleaguePicker(visit, owner.uri)}`,
     })
   })
 }

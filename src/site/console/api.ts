@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { sessionCaller } from '../../access/sessions/session-caller.ts'
@@ -15,8 +17,10 @@ export type ApiList<Resource> = {
 /** The API as the user of a page calls it: `one(eventTypes, 'PATCH /event_types/:uuid', { ids, body })`. */
 export function apiFor(db: Db, request: FastifyRequest) {
   const caller = sessionCaller(signedInUserOf(request))
-  const call = (routes: Route[], name: string, input: RouteInput = {}) =>
-    callRoute(db, caller, request.id, routeNamed(routes, name), input)
+  const call = (routes: Route[], name: string, input: RouteInput = {}) => {
+    const idempotencyKey = input.idempotencyKey && keyOf(input.idempotencyKey, input.body)
+    return afterFirst(() => callRoute(db, caller, request.id, routeNamed(routes, name), { ...input, idempotencyKey }))
+  }
   return {
     caller,
     one: async <Resource>(routes: Route[], name: string, input?: RouteInput) =>
@@ -25,6 +29,27 @@ export function apiFor(db: Db, request: FastifyRequest) {
       await call(routes, name, input) as ApiList<Resource>,
     /** For endpoints that answer without a resource. */
     run: call,
+  }
+}
+
+/** A form that the user opened again with Back and changed is another request than the first. */
+function keyOf(formKey: string, body: unknown) {
+  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url').slice(0, 22)
+  return `${formKey.slice(0, 100)}-${hash}`
+}
+
+const retryMs = 50
+const maxTries = 100
+
+/** The second click of a double click waits for the answer to the first one. */
+async function afterFirst(call: () => Promise<unknown>, tries = 1): Promise<unknown> {
+  try {
+    return await call()
+  } catch (error) {
+    const isInProgress = error instanceof Conflict && error.details.some(({ code }) => code === 'in_progress')
+    if (!isInProgress || tries === maxTries) throw error
+    await wait(retryMs)
+    return afterFirst(call, tries + 1)
   }
 }
 
