@@ -7,6 +7,7 @@ import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
+import { editorForm } from '../../test/editor-forms.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { connectApplication, authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
@@ -95,6 +96,9 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  'POST /console/event-types/:id': async () => editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
+  'POST /console/event-types/:id/:section': async () =>
+    editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
