@@ -8,6 +8,8 @@ import { accountForms, type SiteForm as Form } from '../../test/attacks/account-
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
+import { editorForm } from '../../test/editor-forms.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { hoursForms } from '../../test/hours-forms.ts'
 import { at, publish } from '../../test/meetings.ts'
@@ -67,6 +69,38 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /d/:key/:slug/:start/hold': () => bookingForm('link', 'Thu 11:00', '/hold'),
   'POST /d/:key/:slug/release': () => releaseForm('link', 'Fri 11:00'),
   ...accountForms({ acme, app, db, password }),
+  'POST /account/password': () =>
+    asAda('/account/password', { current_password: password, new_password: `${password}!` }),
+  'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
+  'POST /account/tokens/:id/revoke': async () => asAda(`/account/tokens/${await idIn('access_tokens')}/revoke`),
+  'POST /account/sessions/:id/end': async () => {
+    await ada()
+    return asAda(`/account/sessions/${await idIn('sessions')}/end`)
+  },
+  'POST /account/sessions/end-others': () => asAda('/account/sessions/end-others'),
+  'POST /account/connections/:id/disconnect': async () => {
+    const partner = await createOAuthClient(db, acme)
+    await connectApplication(db, app, acme, acme.ada, partner)
+    return asAda(`/account/connections/${partner.client_id}/disconnect`)
+  },
+  'POST /account/applications': () => asAda('/account/applications', {
+    name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on',
+  }),
+  'POST /account/applications/:id': async () => {
+    const { client_id } = await createOAuthClient(db, acme)
+    const { text } = await (await ada()).get(`/account/applications/${client_id}`)
+    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(text) ?? []
+    return asAda(`/account/applications/${client_id}`, {
+      name: 'Evil', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen,
+    })
+  },
+  'POST /account/applications/:id/rotate-secret': async () =>
+    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
+  'POST /account/applications/:id/delete': async () =>
+    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  'POST /console/event-types/:id': async () => editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
+  'POST /console/event-types/:id/:section': async () =>
+    editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

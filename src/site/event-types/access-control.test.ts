@@ -9,7 +9,7 @@ const eve = await acme.hire('Eve Stone', 'eve@acme.example')
 const gil = await acme.hire('Gil Ortiz', 'gil@acme.example')
 const group = (await acme.ada.post('/groups', { name: 'Sales', organization: acme.uri })).body.resource.uri
 await acme.ada.post('/group_relationships', { group, owner: acme.cyd.membership, role: 'member' })
-await acme.ada.post('/group_relationships', { group, owner: eve.membership, role: 'group_admin' })
+await acme.ada.post('/group_relationships', { group, owner: eve.membership, role: 'admin' })
 const browsers = {
   owner: await signedInBrowser(db, app, acme.ada, acme.id), admin: await signedInBrowser(db, app, acme.bob, acme.id),
   member: await signedInBrowser(db, app, acme.cyd, acme.id), 'group admin': await signedInBrowser(db, app, eve, acme.id),

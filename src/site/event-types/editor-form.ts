@@ -33,9 +33,12 @@ ${section.render(form)}`, state.input !== undefined)}`,
 }
 
 /** A form with its title and one button that saves. It is the first button, so that the Enter key saves, too. */
-export function formOf({ text }: Texts, action: string, title: string, content: Html, isUnsaved: boolean) {
+export function formOf(
+  { text }: Texts, action: string, title: string, content: Html, isUnsaved: boolean, clock?: unknown,
+) {
   return html`<h2 id="section">${title}</h2>
-<form method="post" action="${action}" novalidate><button class="unseen" tabindex="-1" aria-hidden="true">${
+<form method="post" action="${action}" novalidate${
+  clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}><button class="unseen" tabindex="-1" aria-hidden="true">${
   text('editor-save')}</button>
 ${content}
 <div class="save"><button>${text('editor-save')}</button>${

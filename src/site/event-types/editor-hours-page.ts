@@ -1,19 +1,72 @@
 import type { FastifyReply } from 'fastify'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { html } from '../../platform/html.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
-import type { ConsoleRequest } from '../console/layout.ts'
-import { sendEditor } from './editor-layout.ts'
-import type { LoadedEditor } from './editor-load.ts'
+import { readWeek } from '../availability/hours-input.ts'
+import { hoursProblems } from '../availability/hours-problem-texts.ts'
+import { hoursReader, type HoursReader } from '../availability/hours-text.ts'
+import { changeWeek } from '../availability/schedule-form.ts'
+import { problemsOf } from '../console/api.ts'
+import { doneMessageOf, type ConsoleRequest } from '../console/layout.ts'
+import { StaleForm } from '../console/stale-form.ts'
+import { chooseSchedule, hoursBody, setOwnHours } from './editor-hours-commands.ts'
+import { loadHostHours, type HostHours } from './editor-hours-load.ts'
+import { hoursPath, sendHoursPage } from './editor-hours-view.ts'
+import { loadEdited, type LoadedEditor } from './editor-load.ts'
 import type { Input } from './editor-section.ts'
+import { editorPath } from './editor-tabs-list.ts'
+import { hoursInputOf, type HoursInput } from './hours-section.ts'
 
-export const hoursPath = 'hours'
-
-export function sendHours(reply: FastifyReply, db: Db, editor: LoadedEditor, _query: ConsoleRequest['Querystring']) {
-  const label = pageTexts(reply.request).text('editor-own-hours')
-  return sendEditor(reply, db, editor, { current: hoursPath, label, main: html`<h2 id="section">${label}</h2>` })
+export async function sendHours(
+  reply: FastifyReply, db: Db, editor: LoadedEditor, query: ConsoleRequest['Querystring'],
+) {
+  const hours = await loadHostHours(db, editor, typeof query.user === 'string' ? query.user : undefined)
+  const reader = readerOf(reply)
+  return sendHoursPage(reply, db, editor, hours, {
+    input: hoursInputOf(hours, editor.isManager, reader), version: hours.version, problems: [],
+    message: doneMessageOf(query, { saved: reader.texts.text('editor-saved') }),
+  }, reader)
 }
 
-export function saveHours(reply: FastifyReply, db: Db, editor: LoadedEditor, _input: Input) {
-  return sendHours(reply, db, editor, {})
+/** Saves the hours, or changes the intervals of a day in the form. */
+export async function saveHours(reply: FastifyReply, db: Db, editor: LoadedEditor, body: Input) {
+  const hours = await loadHostHours(db, editor, body.user ?? '')
+  const reader = readerOf(reply)
+  const { action = '', choice = '', timezone = '', version = '' } = body
+  const input = { choice, timezone, week: readWeek(body) }
+  if (action !== '' && action !== 'save') {
+    const { week, focus } = changeWeek(input.week, action, body, reader)
+    return sendHoursPage(reply, db, editor, hours, {
+      input: { ...input, week }, version, focus, problems: [], isUnsaved: true,
+    }, reader)
+  }
+
+  try {
+    if (choice === 'own') await setOwnHours(editor, hours, input, version, reader)
+    else await chooseSchedule(editor, hours, choice, version)
+  } catch (error) {
+    if (error instanceof StaleForm) return sendStale(reply, db, editor, input, hours, reader)
+    const problems = hoursErrors(error, input, hours, reader)
+    return sendHoursPage(reply, db, editor, hours, { input, version, problems, status: 400, isUnsaved: true }, reader)
+  }
+  return reply.redirect(`${editorPath(editor.id, hoursPath)}?user=${hours.userId}&done=saved`, 303)
+}
+
+const readerOf = (reply: FastifyReply) => hoursReader(signedInUserOf(reply.request), pageTexts(reply.request))
+
+/** The problems of the API as those of the fields of the form. */
+function hoursErrors(error: unknown, input: HoursInput, hours: HostHours, reader: HoursReader) {
+  const found = problemsOf(error).map(({ parameter = '', ...problem }) =>
+    ({ ...problem, parameter: parameter.replace('availability_rule.', '').replace(/^hosts\b.*/, 'choice') }))
+  return hoursProblems(found, hoursBody(input, hours, reader).rules, input.week, reader.texts)
+}
+
+async function sendStale(
+  reply: FastifyReply, db: Db, editor: LoadedEditor, input: HoursInput, { userId }: HostHours, reader: HoursReader,
+) {
+  const current = { ...editor, eventType: await loadEdited(db, editor.api, editor.id) }
+  const hours = await loadHostHours(db, current, userId)
+  return sendHoursPage(reply, db, current, hours, {
+    input, version: hours.version, problems: [], status: 409, isStale: true, isUnsaved: true,
+  }, reader)
 }

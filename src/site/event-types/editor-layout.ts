@@ -18,6 +18,9 @@ type EditorContent = {
   main: Html
   status?: number
   message?: string | undefined
+  /** Added to those of every section. */
+  style?: string
+  scripts?: string[]
 }
 
 /** The page of one event type: its address, the sections, the form of one of them, and the booking page. */
@@ -35,7 +38,8 @@ export async function sendEditor(reply: FastifyReply, db: Db, editor: LoadedEdit
     title: `${page.label} · ${name ?? ''}`,
     ...(page.status !== undefined && { status: page.status }),
     crumbs: [{ path: '/console/event-types', label: text('nav-event-types') }],
-    style: editorStyle,
+    style: (page.style ?? '') + editorStyle,
+    ...(page.scripts && { scripts: page.scripts }),
     frameSource: previewSource,
     main: html`<h1><bdi>${name}</bdi> ${badges.map((badge) => html`<span class="badge">${badge}</span> `)}</h1>
 <p class="page-link"><a href="${scheduling_url}">${scheduling_url.replace(/^https?:\/\//, '')}</a> ${

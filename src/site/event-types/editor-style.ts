@@ -47,6 +47,7 @@ form:has([name=kind][value=solo]:checked) .seats:not(:has([aria-invalid])),
 form:not(:has([name=period_type][value$=moving]:checked)) .max_booking_time:not(:has([aria-invalid])),
 form:not(:has([name=period_type][value=fixed]:checked)) :is(.start_date, .end_date):not(:has([aria-invalid])),
 form:not(:has([name=pooling_type]:is([value=round_robin], [value=multi_pool]):checked)) :is(.distribution, .priority),
+form:not(:has([name=choice][value=own]:checked)) .own:not(:has([aria-invalid])),
 form:not(:has([name=pooling_type][value=multi_pool]:checked)) .pool:not(.filled) { display: none; }
 @media (min-width: 75rem) {
   .editor { grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); }

@@ -8,6 +8,7 @@ import { reconfirmLink } from '../booking-links.ts'
 import { book } from '../bookings.ts'
 import { browserOf, signedInBrowser } from '../browser-session.ts'
 import type { Json } from '../client.ts'
+import { editorAddresses } from '../editor-forms.ts'
 import { linkTo } from '../emails.ts'
 import { at, publish } from '../meetings.ts'
 import { connectApplication, authorizePath, createOAuthClient, pkce } from '../oauth-flow.ts'
@@ -118,6 +119,7 @@ const pages: Record<string, PageAddress[]> = {
   ],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
+  ...editorAddresses(await publish(acme.ada, eventType), encoded),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
