@@ -4,6 +4,8 @@ body.wide > header { max-width: 76rem; margin: 0 auto; padding: var(--space-5) v
 body.wide > main { max-width: none; }
 body.wide form > :is(input, select, textarea) { max-width: 30rem; }
 @media (min-width: 32rem) { body.wide > main { margin-inline: var(--space-5); } }
+/* Buttons that need a script. */
+body.wide [hidden] { display: none; }
 body.wide h1 { overflow-wrap: anywhere; }
 nav.account { inset: 0 auto 0 0; width: min(20rem, 85vw); height: 100%; margin: 0; padding: var(--space-5);
   overflow: auto; color: inherit; background: var(--paper); border: 0; box-shadow: var(--shade); }
