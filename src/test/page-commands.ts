@@ -5,6 +5,7 @@ import { reconfirmLink, visitorOf } from './booking-links.ts'
 import { book } from './bookings.ts'
 import { browserOf, signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
+import { eventTypeCommands } from './event-type-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
@@ -40,6 +41,7 @@ export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...accountCommands,
   ...unsubscribeCommands,
+  ...eventTypeCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

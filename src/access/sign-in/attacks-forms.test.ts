@@ -95,6 +95,13 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  'POST /console/event-types': () => asAda('/console/event-types', { name: 'Evil', duration: '30' }),
+  'POST /console/event-types/:id/active': async () => asAda(await typePath('/active'), { active: 'false' }),
+  'POST /console/event-types/:id/move': async () => asAda(await typePath('/move'), { to: 'up' }),
+  'POST /console/event-types/:id/duplicate': async () => asAda(await typePath('/duplicate')),
+  'POST /console/event-types/:id/delete': async () => asAda(await typePath('/delete')),
+  'POST /console/event-types/:id/link': async () => asAda(await typePath('/link')),
+  'POST /console/event-types/:id/share': async () => asAda(await typePath('/share'), { name: 'Evil', duration: '30' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -122,6 +129,11 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
   const form = await bookingForm(owner, time, '/hold')
   const { hold } = (await submit(form, { 'sec-fetch-site': 'same-origin' })).json<{ hold: string }>()
   return { ...form, path: form.path.replace(/\/[^/]+\/hold$/, '/release'), fields: { hold } }
+}
+
+/** A page about an event type of Ada. */
+async function typePath(end: string) {
+  return `/console/event-types/${(await publish(acme.ada, {})).split('/').at(-1)}${end}`
 }
 
 /** The id of Ada's oldest row. */

@@ -68,6 +68,7 @@ const eventType = {
 const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
+const typePath = `/console/event-types/${linkInput.owner.split('/').at(-1)}`
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = [
   'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
@@ -93,6 +94,17 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
+  'GET /console/event-types': [
+    ['/console/event-types'], ['/console/event-types?whose=everyone'],
+    [`/console/event-types?whose=${encoded}&search=${encoded}&done=${encoded}&id=${encoded}`],
+    [`/console/event-types?page=${encoded}`], ['/console/event-types?whose=everyone', cyd],
+  ],
+  'GET /console/event-types/new': [['/console/event-types/new']],
+  'GET /console/event-types/:id/delete': [[`${typePath}/delete`], [`/console/event-types/${encoded}/delete`]],
+  'GET /console/event-types/:id/share': [[`${typePath}/share`], ['/console/event-types/x/share']],
+  'GET /console/event-types/:id/activity': [
+    [`${typePath}/activity`], [`${typePath}/activity?page=${encoded}`], ['/console/event-types/x/activity'],
+  ],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
@@ -217,6 +229,10 @@ describe('form input is escaped in the answer of', () => {
     ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
+    ['/console/event-types', { name: markup.repeat(9), duration: markup, kind: markup, location: markup }],
+    [`${typePath}/share`, { name: markup.repeat(9), duration: markup, start_date: markup }],
+    [`${typePath}/active`, { active: markup, list: `whose=${encoded}` }],
+    [`${typePath}/link`, { form_key: markup }],
     ['/account/password', { current_password: markup, new_password: markup }],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
