@@ -5,6 +5,7 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
+import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
@@ -95,13 +96,7 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
-  'POST /console/event-types': () => asAda('/console/event-types', { name: 'Evil', duration: '30' }),
-  'POST /console/event-types/:id/active': async () => asAda(await typePath('/active'), { active: 'false' }),
-  'POST /console/event-types/:id/move': async () => asAda(await typePath('/move'), { to: 'up' }),
-  'POST /console/event-types/:id/duplicate': async () => asAda(await typePath('/duplicate')),
-  'POST /console/event-types/:id/delete': async () => asAda(await typePath('/delete')),
-  'POST /console/event-types/:id/link': async () => asAda(await typePath('/link')),
-  'POST /console/event-types/:id/share': async () => asAda(await typePath('/share'), { name: 'Evil', duration: '30' }),
+  ...eventTypeForms(acme.ada, asAda),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -129,11 +124,6 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
   const form = await bookingForm(owner, time, '/hold')
   const { hold } = (await submit(form, { 'sec-fetch-site': 'same-origin' })).json<{ hold: string }>()
   return { ...form, path: form.path.replace(/\/[^/]+\/hold$/, '/release'), fields: { hold } }
-}
-
-/** A page about an event type of Ada. */
-async function typePath(end: string) {
-  return `/console/event-types/${(await publish(acme.ada, {})).split('/').at(-1)}${end}`
 }
 
 /** The id of Ada's oldest row. */

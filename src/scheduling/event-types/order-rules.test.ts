@@ -4,7 +4,8 @@ import { asId, type EventTypeId } from '../../platform/ids.ts'
 import { newOrder } from './order-rules.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e'].map((id) => asId<EventTypeId>(id))
-const rowsOf = (positions: number[]) => positions.flatMap((position, i) => ids.slice(i, i + 1).map((id) => ({ id, position })))
+const rowsOf = (positions: number[]) =>
+  positions.flatMap((position, i) => ids.slice(i, i + 1).map((id) => ({ id, position })))
 
 /** The ids in the order of their positions after the changes. Rows with equal positions keep their order. */
 function orderAfter(positions: number[], from: number, to: 'up' | 'down' | 'first' | 'last') {

@@ -33,7 +33,8 @@ const outcome = (role: Role, good: number) => {
   return role === 'member' || role === 'group admin' ? 403 : good
 }
 const snapshot = async () => JSON.stringify([
-  await db.all(sql`select * from event_types order by id`), await db.all(sql`select id from scheduling_links order by id`),
+  await db.all(sql`select * from event_types order by id`),
+  await db.all(sql`select id from scheduling_links order by id`),
   await db.all(sql`select id from activity_log_entries order by id`),
 ])
 
@@ -59,7 +60,9 @@ describe.each(actions)('%s %s', (method, end, fields, good) => {
     expect([self.status, admin.status]).toEqual([['link', 'share'].includes(end) ? 200 : 403, good])
   })
 
-  test.each(['x', '%00', '00000000-0000-7000-8000-000000000000', '..%2f..'])('of the id %s is not found', async (id) => {
+  const unknown = ['x', '%00', '00000000-0000-7000-8000-000000000000', '..%2f..']
+
+  test.each(unknown)('of the id %s is not found', async (id) => {
     expect((await browsers.owner[method](`/console/event-types/${id}/${end}`, fields)).status).toBe(404)
   })
 })

@@ -72,7 +72,7 @@ describe('the list of event types', () => {
     const { text } = await browser.get(path)
     const asAdmin = await ada.get(`${path}?whose=team-${idOf(team.uri)}`)
 
-    expect(namesIn(text).toSorted()).toEqual(['Demo', 'Own'])
+    expect(new Set(namesIn(text))).toEqual(new Set(['Demo', 'Own']))
     expect(text).toContain(`${path}/${idOf(uri)}/link`)
     expect(text).not.toMatch(new RegExp(`${idOf(uri)}/(active|move|duplicate|delete|activity)`))
     expect([namesIn(asAdmin.text), asAdmin.text.includes(`${idOf(uri)}/move`)]).toEqual([['Demo'], true])

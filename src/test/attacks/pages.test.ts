@@ -16,6 +16,7 @@ import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
+import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -80,6 +81,7 @@ const consent = (await consenting.get(authorizePath(partner, challenge))).header
 
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
+  ...eventTypePages(typePath, encoded, cyd),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
@@ -94,17 +96,6 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
-  'GET /console/event-types': [
-    ['/console/event-types'], ['/console/event-types?whose=everyone'],
-    [`/console/event-types?whose=${encoded}&search=${encoded}&done=${encoded}&id=${encoded}`],
-    [`/console/event-types?page=${encoded}`], ['/console/event-types?whose=everyone', cyd],
-  ],
-  'GET /console/event-types/new': [['/console/event-types/new']],
-  'GET /console/event-types/:id/delete': [[`${typePath}/delete`], [`/console/event-types/${encoded}/delete`]],
-  'GET /console/event-types/:id/share': [[`${typePath}/share`], ['/console/event-types/x/share']],
-  'GET /console/event-types/:id/activity': [
-    [`${typePath}/activity`], [`${typePath}/activity?page=${encoded}`], ['/console/event-types/x/activity'],
-  ],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
@@ -229,10 +220,7 @@ describe('form input is escaped in the answer of', () => {
     ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
-    ['/console/event-types', { name: markup.repeat(9), duration: markup, kind: markup, location: markup }],
-    [`${typePath}/share`, { name: markup.repeat(9), duration: markup, start_date: markup }],
-    [`${typePath}/active`, { active: markup, list: `whose=${encoded}` }],
-    [`${typePath}/link`, { form_key: markup }],
+    ...eventTypeInputs(typePath, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
