@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { accountForms, type SiteForm as Form } from '../../test/attacks/account-forms.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
+import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
@@ -101,6 +102,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /console/event-types/:id': async () => editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
     editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
+  ...eventTypeForms(acme.ada, asAda),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -54,6 +54,7 @@ describeInBrowser('pages in frames of other websites', () => {
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/availability',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
       `/console/event-types/${uri.split('/').at(-1)}`, `/console/event-types/${uri.split('/').at(-1)}/hours`,
+      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/event-types',
     ]
     const shown: string[] = []
     for (const address of pages) {

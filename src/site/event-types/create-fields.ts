@@ -2,11 +2,11 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import { html } from '../../platform/html.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
-import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
 import { locationKinds } from '../../scheduling/event-types/locations.ts'
 import { errorAt } from '../console/form-problems.ts'
 import type { Draft } from '../console/layout.ts'
 import type { OwnerOptions } from './list-load.ts'
+import { locationLabel } from './list-texts.ts'
 import { ownerOptions } from './owner-fields.ts'
 
 const kinds: { value: string; label: PlainTextKey; hint: PlainTextKey; isForAdmins?: true }[] = [
@@ -42,12 +42,7 @@ ${ownerOptions([{ value: '', label: text('et-me') }], owners, input?.owner ?? ''
 ${error && html`<p class="wrong" id="owner-wrong">${error}</p>`}`
 }
 
-/** The name of a conference service is the same in every language. */
-export function locationChoices({ text }: Texts) {
-  const labels: Partial<Record<string, string>> = {
-    physical: text('et-in-person'), inbound_call: text('et-invitee-calls'), outbound_call: text('et-i-call'),
-    ask_invitee: text('et-invitee-chooses'), custom: text('et-custom'),
-  }
-  return [{ value: '', label: text('et-location-later') }, ...locationKinds.map((kind) =>
-    ({ value: kind, label: labels[kind] ?? conferenceNames[locationOf({ kind }, null).type] ?? kind }))]
+export function locationChoices(texts: Texts) {
+  const kinds = locationKinds.map((kind) => ({ value: kind, label: locationLabel(kind, texts) }))
+  return [{ value: '', label: texts.text('et-location-later') }, ...kinds]
 }

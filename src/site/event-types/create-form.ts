@@ -21,6 +21,7 @@ export function sendCreateForm(reply: FastifyReply, user: SignedInUser, owners: 
     title: text('et-new'),
     problems,
     fields: fieldsOf(texts),
+    style: '.active { margin-top: var(--space-4); }',
     main: html`<form method="post" action="${listPath}">${hiddenField('form_key', newFormKey())}
 ${inputField({
   name: 'name', label: text('et-name'), hint: text('et-name-hint'), maxlength: 255, value: input?.name,
@@ -39,7 +40,7 @@ ${inputField({
   name: 'place', label: text('et-place'), hint: text('et-place-hint'), note: text('optional'), isOptional: true,
   maxlength: 255, value: input?.place, error: errorAt(problems, 'locations', texts, text('et-place')),
 })}
-<label class="box"><input type="checkbox" name="active"${
+<label class="box active"><input type="checkbox" name="active"${
   (!input || input.active === 'on') && html` checked`}> <span>${text('et-take-bookings')}</span></label>
 ${button(text('et-create'))}${goBack(texts)}</form>`,
   })

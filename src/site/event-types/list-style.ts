@@ -7,8 +7,9 @@ export const listStyle = `
 .owner { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-3);
   margin: var(--space-6) 0 var(--space-3); }
 .owner h2 { margin: 0; overflow-wrap: anywhere; }
-.owner button, .acts :is(button, .button) { min-height: 2.25rem; margin: 0; padding: .25rem .75rem;
-  font-size: var(--small); }
+:is(.owner, .address, .acts) :is(button, .button) { display: inline-flex; align-items: center; min-height: 2.25rem;
+  margin: 0; padding: .25rem .75rem; font-size: var(--small); }
+:is(.owner, .address) button { min-height: 1.75rem; padding: 0 .625rem; }
 .cards, .cards details ul { margin: 0; padding: 0; list-style: none; }
 .cards > li { margin: 0 0 var(--space-3); padding: var(--space-4); border: 1px solid var(--hair);
   border-radius: var(--radius-large); }
@@ -19,15 +20,15 @@ export const listStyle = `
 .cards h3 .badge { vertical-align: middle; }
 .dot { width: .75rem; height: .75rem; margin-inline-end: var(--space-2); }
 .cards p { margin: 0 0 var(--space-1); overflow-wrap: anywhere; }
-.address { font-size: var(--small); }
+.address { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-3);
+  font-size: var(--small); }
 .acts { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
-.acts [hidden] { display: none; }
 .moves { display: flex; gap: var(--space-1); }
 .moves [aria-disabled] { opacity: .45; }
 .acts details[open] { flex-basis: 100%; }
 .acts summary { list-style: none; }
 .acts summary::-webkit-details-marker { display: none; }
-.acts summary::after { content: " ▾"; }
+.acts summary::after { content: "▾"; margin-inline-start: var(--space-1); }
 .cards details ul { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
   padding: var(--space-3); background: var(--ground); border-radius: var(--radius); }
 .switch { display: flex; align-items: center; gap: var(--space-2); min-height: 2.25rem; padding: .25rem .75rem;

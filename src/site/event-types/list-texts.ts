@@ -1,8 +1,9 @@
+import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
 import { html } from '../../platform/html.ts'
 import { durationText } from '../../platform/pages/duration-text.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
+import type { LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventType } from '../../scheduling/event-types/schema.ts'
-import { locationName } from '../book/location-texts.ts'
 
 const maxLocations = 2
 
@@ -25,11 +26,26 @@ export function factsOf(eventType: EventType, texts: Texts) {
     text(kindKeys[kind_description]),
     ...(kind === 'group' ? [text('seats-up-to', { count: seats })] : []),
     ...(hosts.length > 1 ? [text('et-hosts', { count: hosts.length })] : []),
-    ...places.slice(0, maxLocations).map((place) => locationName(place, texts)),
+    ...places.slice(0, maxLocations).map((place) => placeOf(place, texts)),
     ...(places.length > maxLocations ? [text('et-more-locations', { count: places.length - maxLocations })] : []),
     ...(places.length === 0 ? [text('et-no-location')] : []),
   ]
   return facts.map((fact, i) => html`${i > 0 && ' · '}<bdi>${fact}</bdi>`)
+}
+
+/** The place for hosts. The booking page has other words for invitees. */
+function placeOf({ kind, location }: LocationConfiguration, texts: Texts) {
+  const isPlace = kind === 'physical' || kind === 'custom'
+  return isPlace && location !== undefined ? location : locationLabel(kind, texts)
+}
+
+/** The name of a conference service is the same in every language. */
+export function locationLabel(kind: LocationConfiguration['kind'], { text }: Texts) {
+  const labels: Partial<Record<typeof kind, string>> = {
+    physical: text('et-in-person'), inbound_call: text('et-invitee-calls'), outbound_call: text('et-i-call'),
+    ask_invitee: text('et-invitee-chooses'), custom: text('et-custom'),
+  }
+  return labels[kind] ?? conferenceNames[locationOf({ kind }, null).type] ?? kind
 }
 
 export function badgesOf({ type, secret, admin_managed }: EventType, { text }: Texts) {

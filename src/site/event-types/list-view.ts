@@ -21,8 +21,10 @@ export function eventTypeCard(eventType: EventType, place: CardPlace, context: C
   isManaged ? html`<a href="${path}"><bdi>${name}</bdi></a>` : html`<bdi>${name}</bdi>`}${
   badgesOf(eventType, texts)}</h3>${isManaged ? onOffSwitch(eventType, context) : stateText(eventType, texts)}</div>
 <p class="quiet">${factsOf(eventType, texts)}</p>
-<p class="address"><a href="${scheduling_url}" dir="ltr">${scheduling_url.replace(/^https?:\/\//, '')}</a></p>
-<div class="acts">${copyButton(scheduling_url, texts.text('et-link-to', { name }), texts)}${
+<p class="address"><a href="${scheduling_url}" dir="ltr">${scheduling_url.replace(/^https?:\/\//, '')}</a>${
+  copyButton(scheduling_url, texts.text('et-link-to', { name }), texts)}</p>
+<div class="acts">${isManaged && html`<a class="button plain" href="${path}">${texts.text('et-edit')}<span
+class="unseen"> <bdi>${name}</bdi></span></a>`}${
   isShared && onceLink(eventType, context)}${isManaged && isOnPage(eventType) && context.canMove
     && moves(eventType, place, context)}${menu(eventType, context)}</div></li>\n`
 }
@@ -72,7 +74,6 @@ function menu(eventType: EventType, context: CardContext) {
   const isManaged = canChange(api, eventType)
   const items: (Html | false)[] = [
     link(scheduling_url, 'et-open-page'),
-    isManaged && link(path, 'et-edit'),
     canLink(api, eventType) && kind_description === 'One-on-One' && link(`${path}/share`, 'et-share'),
     isManaged && html`<li>${actionForm(`${path}/duplicate`, text('et-duplicate'), 'plain',
       [hiddenField('list', address), hiddenField('form_key', formKey)], name)}</li>\n`,

@@ -10,7 +10,6 @@ import { sendBelowList } from './list-layout.ts'
 const linkStyle = `
 .link { display: flex; flex-wrap: wrap; gap: var(--space-3); }
 .link :is(form, button, a) { margin: 0; }
-.link [hidden] { display: none; }
 `
 
 type CreatedLink = {

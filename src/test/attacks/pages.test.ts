@@ -18,6 +18,7 @@ import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
 import { accountAddresses, type PageAddress } from './account-addresses.ts'
+import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -70,6 +71,7 @@ const eventType = {
 const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
+const typePath = `/console/event-types/${linkInput.owner.split('/').at(-1)}`
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const hours = (await acme.ada.post('/user_availability_schedules', {
   name: `Hours ${markup}`, rules: [{ type: 'date', date: '2030-12-24', intervals: [] }],
@@ -85,21 +87,13 @@ const consent = (await consenting.get(authorizePath(partner, challenge))).header
 
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, PageAddress[]> = {
+  ...eventTypePages(typePath, encoded, cyd),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
   'GET /reset-password': [['/reset-password']],
   'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
   ...accountAddresses(encoded, partner.client_id, cyd),
-  'GET /account': [['/account'], [`/account?done=${encoded}`]],
-  'GET /account/sessions': [['/account/sessions']],
-  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
-  'GET /account/tokens/new': [['/account/tokens/new']],
-  'GET /account/connections': [['/account/connections']],
-  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
-  'GET /account/applications/new': [['/account/applications/new']],
-  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
-  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /console/availability': [
     ['/console/availability'], [`/console/availability?done=${encoded}`], [`/console/availability?user=${encoded}`],
     [`/console/availability?user=${acme.ada.id}`, cyd],
@@ -247,6 +241,7 @@ describe('form input is escaped in the answer of', () => {
     [hoursPath, { name: markup, 'monday-0-from': markup, action: 'add monday', version: markup }],
     [`${hoursPath}/dates`, { 'dates-0-first': markup, 'date-0-from': markup, kind: markup, version: markup }],
     ['/console/availability/new', { name: `${markup}\n`, start: markup, user: markup }],
+    ...eventTypeInputs(typePath, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
     ['/account', {
       name: markup, slug: markup, timezone: markup, language: markup, time_notation: markup, week_start: markup,
