@@ -14,7 +14,7 @@ import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 import { storeRecap } from '../../test/stored-recaps.ts'
 
-const { acme, app, db, work } = await service()
+const { acme, app, company, db, work } = await service()
 const password = 'a long password of Ada'
 await db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${acme.ada.id}`)
 
@@ -95,6 +95,18 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  'POST /setup/hours': () =>
+    asAda('/setup/hours', { timezone: 'Asia/Tokyo', 'days monday': 'on', from: '01:00', to: '02:00' }),
+  'POST /setup/event-type': async () => {
+    const person = await acme.hire('Eve', `${randomUUID()}@acme.example`)
+    const browser = await signedInBrowser(db, app, person, acme.id)
+    return { browser, path: '/setup/event-type', fields: { name: 'Evil', duration: '30', place: 'phone' } }
+  },
+  'POST /console/demo': async () => {
+    const demo = await company(`Demo ${randomUUID()}`)
+    await db.run(sql`update organizations set features = '{"demo": true}' where id = ${demo.id}`)
+    return { browser: await signedInBrowser(db, app, demo.ada, demo.id), path: '/console/demo', fields: {} }
+  },
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -131,9 +143,12 @@ async function idIn(table: string) {
   return id
 }
 
-/** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
+/**
+ * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
+ * rejects them, but it works only without an organization: see site/setup.
+ */
 const sessionless =
-  /^POST \/(invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
+  /^POST \/(setup\/:secret|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

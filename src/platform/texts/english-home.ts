@@ -15,7 +15,7 @@ export const homeTexts = {
   'setup-closed-restart':
     'Nothing set up yet? Restart Convene. It prints a new setup link as long as there is no organization.',
   'setup-closed-signed-in': 'Convene is already set up, and you are signed in.',
-  'setup-go-to-console': 'Go to your console',
+  'go-to-console': 'Go to your console',
   'setup-hours-title': 'When can people book you?',
   'setup-hours-intro':
     'Choose your usual working hours. You can add breaks, other hours for single days and time off later.',

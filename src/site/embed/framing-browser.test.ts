@@ -52,6 +52,7 @@ describeInBrowser('pages in frames of other websites', () => {
     const pages = [
       '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
+      '/console', '/console/search?q=Ada', '/setup/x', '/setup/hours', '/setup/done',
     ]
     const shown: string[] = []
     for (const address of pages) {

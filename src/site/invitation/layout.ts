@@ -63,7 +63,7 @@ export function sendWelcome(
     texts,
     main: html`<h1>${text('welcome-to', { organization })}</h1>
 <p>${withElements({ email: html`<strong>${email}</strong>` }, (marks) => text('joined-as', marks))}</p>
-<p>${isSignedIn ? html`<a href="/console">${text('setup-go-to-console')}</a>`
+<p>${isSignedIn ? html`<a href="/console">${text('go-to-console')}</a>`
   : html`<a href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a>`}</p>`,
   })
 }

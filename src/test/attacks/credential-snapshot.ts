@@ -15,6 +15,7 @@ export async function snapshotCredentials(db: Db) {
         select json_agg(json_build_array(id, name, redirect_uris, scopes, secret_hash, signing_key) order by id)
         from applications),
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
+      'activity', (select count(*) from activity_log_entries),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
       'holds', (select count(*) from slot_holds),
