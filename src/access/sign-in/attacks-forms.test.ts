@@ -5,6 +5,7 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
+import { setupForms } from '../../test/attacks/setup-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
@@ -95,18 +96,7 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
-  'POST /setup/hours': () =>
-    asAda('/setup/hours', { timezone: 'Asia/Tokyo', 'days monday': 'on', from: '01:00', to: '02:00' }),
-  'POST /setup/event-type': async () => {
-    const person = await acme.hire('Eve', `${randomUUID()}@acme.example`)
-    const browser = await signedInBrowser(db, app, person, acme.id)
-    return { browser, path: '/setup/event-type', fields: { name: 'Evil', duration: '30', place: 'phone' } }
-  },
-  'POST /console/demo': async () => {
-    const demo = await company(`Demo ${randomUUID()}`)
-    await db.run(sql`update organizations set features = '{"demo": true}' where id = ${demo.id}`)
-    return { browser: await signedInBrowser(db, app, demo.ada, demo.id), path: '/console/demo', fields: {} }
-  },
+  ...setupForms({ acme, app, company, db }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

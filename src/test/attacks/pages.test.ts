@@ -16,6 +16,7 @@ import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
+import { homeAddresses } from './home-addresses.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -93,13 +94,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
-  'GET /console': [['/console'], ['/console', cyd], [`/console?done=${encoded}`]],
-  'GET /console/search': [['/console/search'], [`/console/search?q=${encoded}`], ['/console/search?q=Eve', cyd]],
-  'GET /console/demo': [['/console/demo', cyd]],
-  'GET /setup/:secret': [[`/setup/${encoded}`, visitor], [`/setup/x?done=${encoded}`]],
-  'GET /setup/hours': [['/setup/hours']],
-  'GET /setup/event-type': [['/setup/event-type', cyd], [`/setup/event-type?done=${encoded}`]],
-  'GET /setup/done': [['/setup/done', cyd]],
+  ...homeAddresses(encoded, visitor, cyd),
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
