@@ -8,7 +8,7 @@ import type { Version } from './booking-page-version.ts'
 export type PageBytes = { all: number; script: number; style: number; data: number; rest: number }
 
 /** What the service sends. Parts that are compressed alone are together larger than the page. */
-export async function measureBytes({ url, html }: Version, encoding: Encoding): Promise<PageBytes> {
+export async function measureBytes({ url, html }: Pick<Version, 'url' | 'html'>, encoding: Encoding): Promise<PageBytes> {
   const loaded = await Promise.all(assetsIn(html).map(async ({ path, isScript }) => ({
     isScript, bytes: await sizeOf(new URL(path, url).href, encoding),
   })))

@@ -5,6 +5,7 @@ import { authentication } from './authentication.ts'
 import { bookingPage } from './booking-page.ts'
 import { bookings } from './bookings.ts'
 import { eventConsumers } from './consumers.ts'
+import { consolePages } from './console.ts'
 import { contacts, parts } from './contacts.ts'
 import { emails } from './emails.ts'
 import { embed } from './embed.ts'
@@ -24,7 +25,7 @@ import { workflows } from './workflows.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed, emails, workflows,
+  'booking-page': bookingPage, embed, emails, workflows, console: consolePages,
 }
 
 const { values, positionals: chosen } = readArguments()

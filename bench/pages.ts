@@ -43,12 +43,13 @@ export async function pages(): Promise<string[]> {
   }
 }
 
-async function measure(browser: Browser, addresses: Record<string, string>) {
+/** `cookie`: of a signed-in user. */
+export async function measure(browser: Browser, addresses: Record<string, string>, cookie?: string) {
   const visits = Object.entries(addresses).map(([name, url]) => ({ name, url, results: [] as Visit[] }))
   // Round 0 warms up the caches of the service.
   for (let i = 0; i <= rounds; i++) {
     for (const { url, results } of visits) {
-      const result = await visit(browser, url)
+      const result = await visit(browser, url, cookie)
       if (i > 0 && result) results.push(result)
     }
     process.stderr.write(`  round ${i} of ${rounds}\n`)
@@ -69,8 +70,9 @@ async function measure(browser: Browser, addresses: Record<string, string>) {
 }
 
 /** Returns undefined if the page does not exist. */
-async function visit(browser: Browser, url: string): Promise<Visit | undefined> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+async function visit(browser: Browser, url: string, cookie?: string): Promise<Visit | undefined> {
+  const extraHTTPHeaders = cookie === undefined ? {} : { cookie }
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = await countTraffic(session)
@@ -131,7 +133,7 @@ async function bookingPage(url: string, token: string) {
 }
 
 /** A minimal page from memory: a heading, a link and text. */
-async function serveBaseline() {
+export async function serveBaseline() {
   const words = 'A page of a thousand bytes. '.repeat(30)
   const main = `<h1>Baseline</h1><a href="/">Here</a><p>${words}</p>`
   const html = `<!doctype html><html lang="en"><title>Baseline</title>${main}</html>`

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { html, textOf, type Html } from '../html.ts'
-import { toErrorResponse } from '../http/errors.ts'
 import { textsIn, type Texts } from '../texts/texts.ts'
 import { brandFooter, brandHeader, brandStyle, picturePath, type Brand } from './brand.ts'
-import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage, type EmbedParts } from './embed.ts'
+import { embedParts, embedScriptTags, frameAncestors, type EmbedMessage } from './embed.ts'
 import { embedKeysOf, type EmbedKeys } from './embed-keys.ts'
 import { inlineScript } from './inline-script.ts'
 import { alternateLinks, languageMenu, offerLanguages } from './language-menu.ts'
-import { pageTexts } from './page-texts.ts'
+import { policyFor, prefetchRules, startScript } from './page-policy.ts'
 import { sitePath } from './site-path.ts'
 import { style } from './style.ts'
 
-type PageContent = {
+export type PageContent = {
   title: string
   main: Html
   nav?: Html | undefined
@@ -42,6 +40,8 @@ type PageContent = {
   embedDomains?: string[] | null | undefined
   /** What the page tells a website that it is embedded in. */
   embedMessage?: EmbedMessage | undefined
+  /** The browser can fetch the pages behind links when the pointer rests on them. Their GET must change nothing. */
+  prefetchesLinks?: boolean
   /** The origin of pages that this one shows in frames. */
   frameSource?: string
   /** `same-origin` lets the browser prove to our own pages that the form is ours. */
@@ -61,12 +61,6 @@ const english = textsIn('en')
 const showAtEnd = html`
 <link rel="expect" href="#end" blocking="render">`
 
-/**
- * Hides what the inline script replaces, until it has run. `??=` keeps browsers from it that are too old for the inline
- * script.
- */
-const startScript = `let a;a??=document.documentElement.classList.add('starting')`
-
 /** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageContent & { status?: number }) {
   const keys = page.embedDomains === undefined ? {} : embedKeysOf(reply.request)
@@ -76,22 +70,6 @@ export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageCon
   if (page.cache && status <= 400) reply.header('cache-control', 'private, no-cache')
   // Other sites must not read pages, because the service can be in a private network.
   return reply.code(status).removeHeader('access-control-allow-origin').headers(headers).send(text)
-}
-
-/** Sends an error page instead of JSON. */
-export function sendFailure(reply: FastifyReply, error: unknown) {
-  const { status, headers } = toErrorResponse(error)
-  if (status >= 500) reply.log.error({ request_id: reply.request.id, err: error })
-  const texts = pageTexts(reply.request)
-  const { text } = texts
-  return sendPage(reply.headers(headers ?? {}), {
-    title: text('something-wrong'),
-    status,
-    texts,
-    main: html`<h1>${text('something-wrong')}</h1>
-<p>${text(status === 400 ? 'form-unreadable' : 'nothing-changed')}</p>
-<p class="quiet">${text('send-request-id', { id: reply.request.id })}</p>`,
-  })
 }
 
 /** Allows no content from other sites, no referrer, and no frames and scripts except those of the page. */
@@ -116,7 +94,8 @@ export function renderPage(page: PageContent, keys: EmbedKeys = {}) {
 <meta name="robots" content="noindex">
 <title>${title} · ${brand?.name ?? 'Convene'}</title>
 <link rel="icon" href="${faviconOf(brand)}">
-${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}
+${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}${
+  page.prefetchesLinks && html`\n<script type="speculationrules">${html.raw(prefetchRules)}</script>`}
 </head>
 <body${wide && html` class="wide"`}>
 ${!embed.isEmbedded && brandHeader(brand)}
@@ -160,34 +139,4 @@ function previewTags(title: string, brand: Brand | undefined, preview: NonNullab
   return html`${alternateLinks(url)}<meta name="description" content="${description}">
 ${Object.entries(tags).map(([name, content]) =>
   content !== undefined && html`<meta property="og:${name}" content="${content}">\n`)}`
-}
-
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-type PolicyContent = PageContent & {
-  styleSheet: string
-  ancestors: string
-  embed: EmbedParts
-  inlineHash: string | undefined
-}
-
-function policyFor(page: PolicyContent) {
-  const { styleSheet, ancestors, embed, formTargets = [], scripts = [], inlineHash, frameSource } = page
-  const inlineSources = [
-    ...(inlineHash ? [`'sha256-${inlineHash}'`, hashSource(startScript)] : []),
-    ...(embed.script ? [`'sha256-${embed.script.hash}'`] : []),
-  ]
-  const scriptSources = [...(scripts.length > 0 ? [`'self'`] : []), ...inlineSources]
-  return [
-    `default-src 'none'`,
-    ...(scriptSources.length > 0
-      ? [`script-src ${scriptSources.join(' ')}`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
-    ...(inlineHash ? ['trusted-types booking'] : []),
-    `style-src ${hashSource(styleSheet)}`,
-    `img-src 'self'`,
-    `form-action ${[`'self'`, ...formTargets].join(' ')}`,
-    ...(frameSource === undefined ? [] : [`frame-src ${frameSource}`]),
-    `frame-ancestors ${ancestors}`,
-    `base-uri 'none'`,
-  ].join('; ')
 }

@@ -87,7 +87,8 @@ test('the navigation marks the current page, and shows applications to admins', 
   expect(linksOf('tokens', 'user')).toEqual([
     '<li><a href="/console"', '<li><a href="/console/meetings"', '<li><a href="/console/event-types"',
     '<li><a href="/console/availability"', '<li><a href="/account"', '<li><a href="/account/sessions"',
-    '<li><a href="/account/tokens" aria-current="page"', '<li><a href="/account/connections"', '<li><a href="/embed/demo"',
+    '<li><a href="/account/tokens" aria-current="page"', '<li><a href="/account/connections"',
+    '<li><a href="/embed/demo"',
   ])
   for (const role of ['admin', 'owner'] as const)
     expect(linksOf('applications', role)?.at(-2)).toBe('<li><a href="/account/applications" aria-current="page"')

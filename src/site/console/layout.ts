@@ -55,6 +55,7 @@ export function sendConsole(
     scripts: [scriptAddress('console'), ...scripts],
     texts,
     isOwnLanguage: true,
+    prefetchesLinks: true,
     nav: consoleNav(reply.server.consoleSections, current, user, texts),
     referrer: 'same-origin',
     wide: true,

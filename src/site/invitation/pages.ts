@@ -6,7 +6,7 @@ import { startSessionFromOurPage } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
-import { sendFailure } from '../../platform/pages/page.ts'
+import { sendFailure } from '../../platform/pages/failure-page.ts'
 import { readForms } from '../../platform/pages/read-forms.ts'
 import { sendBrokenLink, sendDeclined, sendForm, sendWelcome } from './layout.ts'
 

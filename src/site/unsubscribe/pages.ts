@@ -5,7 +5,7 @@ import { parseToken, type Subscription } from '../../messages/unsubscribes/sign-
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { smallBody } from '../../platform/http/body-limits.ts'
-import { sendFailure } from '../../platform/pages/page.ts'
+import { sendFailure } from '../../platform/pages/failure-page.ts'
 import { sendBrokenLink, sendState, type PageState } from './layout.ts'
 
 type Request = { Params: { token: string } }

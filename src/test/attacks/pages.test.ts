@@ -141,10 +141,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
 const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
-
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
-
 /** Pages that every website can show by default. */
 const forWebsites = /^\/(@|(team|d|forms)\/)/
 /** The booking pages and the page for another time. */

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { config } from '../../platform/config.ts'
+import { book } from '../../test/bookings.ts'
+import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
+import { dumpDatabase } from '../../test/dump-database.ts'
+import { publish } from '../../test/meetings.ts'
+import { routePaths } from '../../test/route-paths.ts'
+import { idOf } from '../../test/samples.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, globex, app, db } = await service()
+const dee = await acme.hire('Dee Novak', 'dee@acme.example')
+const gus = await acme.hire('Gus Adeyemi', 'gus@acme.example')
+const { resource: group } = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body
+for (const [{ membership: owner }, role] of [[gus, 'admin'], [acme.cyd, 'member']] as const)
+  await acme.ada.post('/group_relationships', { group: group.uri, owner, role })
+
+const eventType = await publish(acme.cyd, {})
+const invitee = await book(acme.cyd, eventType, 'Mon 09:00')
+const [schedule] = (await acme.cyd.get('/user_availability_schedules')).body.collection
+const period = (await acme.cyd.post('/out_of_office_periods', {
+  user: acme.cyd.uri, start_date: '2099-01-04', end_date: '2099-01-05',
+})).body.resource
+
+/** Resources of Cyd, by the beginning of the path that has their ids. */
+const samples: [prefix: string, ids: Record<string, string>][] = [
+  ['/console/meetings/', { uuid: idOf(invitee.event), invitee: idOf(invitee.uri) }],
+  ['/console/event-types/', { uuid: idOf(eventType) }],
+  ['/console/availability/time-off/', { uuid: idOf(period?.uri ?? schedule.uri) }],
+  ['/console/availability/', { uuid: idOf(schedule.uri) }],
+]
+const isConsole = (path: string) => /^\/(console|account)(\/|$)/.test(path)
+const [gets, posts] = (['GET', 'POST'] as const).map((method) => routePaths(app, method).filter(isConsole))
+
+/** The path with the ids of Cyd's resources. The account pages have tests of their own for ids. */
+function fill(path: string) {
+  const ids = samples.find(([prefix]) => path.startsWith(prefix))?.[1] ?? {}
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '00000000-0000-7000-8000-000000000000')
+}
+
+const open = (person: { id: typeof acme.ada.id }, organization = acme.id) =>
+  signedInBrowser(db, app, person, organization)
+const members: Record<string, TestBrowser> = {
+  owner: await open(acme.ada), admin: await open(acme.bob), 'group admin': await open(gus),
+  member: await open(acme.cyd), 'other member': await open(dee),
+}
+const foreigner = await open(globex.ada, globex.id)
+const visitor = browserOf(app)
+
+describe.each(gets?.toSorted() ?? [])('GET %s', (path) => {
+  const address = fill(path)
+  const isOfOne = path.includes(':') && path.startsWith('/console')
+
+  test('needs a session, and returns to the page after sign-in', async () => {
+    const { status, headers } = await visitor.get(address)
+
+    const return_to = encodeURIComponent(address)
+    expect([status, headers.location]).toEqual([303, `/sign-in?return_to=${return_to}`])
+  })
+
+  test('fails for no role, and is never framed or stored', async () => {
+    for (const [role, browser] of Object.entries(members)) {
+      const { status, headers } = await browser.get(address)
+      expect([role, [200, 303, 400, 403, 404].includes(status) ? 'handled' : status]).toEqual([role, 'handled'])
+      if (status === 303 || !String(headers['content-type']).startsWith('text/html')) continue
+      expect([headers['x-frame-options'], headers['cache-control']]).toEqual(['DENY', expect.stringContaining('no-store')])
+      expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+    }
+  })
+
+  test.runIf(isOfOne)('does not exist in another organization', async () => {
+    const { status, text } = await foreigner.get(address)
+
+    expect(status).toBe(404)
+    expect(text).not.toMatch(/Zoë|Cyd/)
+  })
+
+  test.runIf(isOfOne)('shows nothing private to a member whom it does not concern', async () => {
+    const { text } = await (members['other member'] ?? visitor).get(address)
+
+    expect(text).not.toMatch(/Zoë|initech/)
+  })
+})
+
+describe.each(posts?.toSorted() ?? [])('POST %s', (path) => {
+  const address = fill(path)
+  const isOfOne = path.includes(':')
+
+  test('rejects a form of another site and a visitor without a session, and nothing changes', async () => {
+    const before = await dumpDatabase(db, acme.id)
+
+    const crossSite = await (members.member ?? visitor).post(address, {}, { 'sec-fetch-site': 'cross-site' })
+    const signedOut = await visitor.post(address, {}, { origin: config.AUTH_URL })
+
+    expect([crossSite.status, signedOut.status]).toEqual([403, 303])
+    expect(signedOut.headers.location).toMatch(/^\/sign-in\?/)
+    expect(await dumpDatabase(db, acme.id)).toEqual(before)
+  })
+
+  test.runIf(isOfOne)('is refused to other organizations and members whom it does not concern', async () => {
+    const before = await dumpDatabase(db, acme.id)
+
+    const replies = [await foreigner.post(address), await (members['other member'] ?? visitor).post(address)]
+
+    expect(replies.map(({ status }) => [400, 403, 404].includes(status) ? 'refused' : status))
+      .toEqual(['refused', 'refused'])
+    expect(replies.map(({ text }) => /Zoë|initech/.test(text))).toEqual([false, false])
+    expect(await dumpDatabase(db, acme.id)).toEqual(before)
+  })
+})
+
+test('the console has pages and forms', () => {
+  expect([gets?.length ?? 0, posts?.length ?? 0].map((count) => count > 15)).toEqual([true, true])
+})
