@@ -74,7 +74,7 @@ export const homeTexts = {
   'home-no-event-types': 'You have no event types yet, so no one can book you.',
   'home-create-event-type': 'Create an event type',
   'home-all-event-types': 'Show all event types',
-  'check-title': 'Get ready for your first booking',
+  'check-title': 'Finish setting up',
   'check-progress': '{count} of {total} done',
   'check-done': 'done',
   'check-hours': 'Check your working hours',

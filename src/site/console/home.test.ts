@@ -35,7 +35,7 @@ test('the checklist ends when everything is done', async () => {
   const all = await homeOf(dee)
 
   expect(three).toContain('1 of 4 done')
-  expect(all).not.toContain('Get ready for your first booking')
+  expect(all).not.toContain('Finish setting up')
 })
 
 test('lists the next meetings of the user in their zone, and of no one else', async () => {

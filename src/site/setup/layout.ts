@@ -63,7 +63,7 @@ progress::-webkit-progress-bar { background: var(--hair); }
 progress::-webkit-progress-value { background: var(--accent); border-radius: 1rem; }
 progress::-moz-progress-bar { background: var(--accent); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 var(--space-4); }
-.days .boxes { display: grid; grid-template-columns: 1fr 1fr; }
+.days .boxes { display: grid; grid: repeat(4, auto) / auto-flow 1fr; }
 .link { margin: 0 0 var(--space-4); padding: var(--space-4); background: var(--ground); border: 1px dashed var(--line);
   border-radius: var(--radius); font-weight: 600; overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: var(--space-3); }
