@@ -10,6 +10,7 @@ import { consoleCommands } from './console-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
+import { setupCommands } from './setup-commands.ts'
 import { storeRecap } from './stored-recaps.ts'
 import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
@@ -30,6 +31,8 @@ export const pagesWithoutEntry: Record<string, string> = {
   '/reset-password': 'emails a link; the activity log has the reset',
   '/oauth/token': 'issues tokens for a consent that is in the activity log',
   '/oauth/introspect': 'reads',
+  '/setup/:secret': 'creates the first organization, so there is none yet; site/setup tests its entry',
+  '/console/demo': 'deletes the demo organization with its activity log',
   '/sms/status': 'records what the SMS provider says about a message',
   '/sms/twilio/status': 'records what Twilio says about a message',
   '/sms/incoming': 'records STOP or START for all organizations',
@@ -43,6 +46,7 @@ export const pageCommands: Record<string, Scenario> = {
   ...consoleCommands,
   ...unsubscribeCommands,
   ...hoursCommands,
+  ...setupCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

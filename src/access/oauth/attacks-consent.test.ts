@@ -110,7 +110,7 @@ describe('the consent page rejects', () => {
 
     expect([viewed.status, viewed.headers.location])
       .toEqual([303, `/sign-in?${new URLSearchParams({ return_to: page }).toString()}`])
-    expect([submitted.status, submitted.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
+    expect([submitted.status, submitted.headers.location]).toEqual([303, '/sign-in?return_to=%2Fconsole'])
     expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
@@ -242,7 +242,7 @@ describe('a consent request is invalid after', () => {
 
     const { status, headers } = await ada.post(page, allowed)
 
-    expect([status, headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
+    expect([status, headers.location]).toEqual([303, '/sign-in?return_to=%2Fconsole'])
     expect(await snapshotCredentials(db)).toEqual(before)
   })
 })

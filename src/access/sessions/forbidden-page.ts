@@ -7,7 +7,7 @@ import { sendPage } from '../../platform/pages/page.ts'
 export const crossSiteCode = 'cross_site'
 
 export const accountLink = (request: FastifyRequest) =>
-  html`<p><a href="/console">${pageTexts(request).text('setup-go-to-console')}</a></p>`
+  html`<p><a href="/console">${pageTexts(request).text('go-to-console')}</a></p>`
 
 /** `footer`: what else the visitor can do. The messages of other errors are for members and in English. */
 export function sendForbidden(reply: FastifyReply, { message, code }: Forbidden, footer?: Html) {

@@ -7,6 +7,7 @@ import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { accountForms, type SiteForm as Form } from '../../test/attacks/account-forms.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
+import { setupForms } from '../../test/attacks/setup-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
@@ -19,7 +20,7 @@ import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 import { storeRecap } from '../../test/stored-recaps.ts'
 
-const { acme, app, db, work } = await service()
+const { acme, app, company, db, work } = await service()
 const password = 'a long password of Ada'
 await db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${acme.ada.id}`)
 
@@ -103,6 +104,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /console/event-types/:id/:section': async () =>
     editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   ...eventTypeForms(acme.ada, asAda),
+  ...setupForms({ acme, app, company, db }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -135,8 +137,19 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
 }
 
 /** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
+/** The id of Ada's oldest row. */
+async function idIn(table: string) {
+  const { id } = await db.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)
+  return id
+}
+
+/**
+ * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
+ * rejects them, but it works only without an organization: see site/setup.
+ */
 const sessionless =
-  /^POST \/(invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
+  /^POST \/(setup\/:secret|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

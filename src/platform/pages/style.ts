@@ -86,6 +86,7 @@ button, .button { display: inline-block; min-height: 2.75rem; margin: var(--spac
   cursor: pointer; }
 button:hover, .button:hover { color: var(--on-accent); background: var(--strong); border-color: var(--strong); }
 button + button { margin-top: var(--space-3); }
+button[hidden] { display: none; }
 p > .button, .action button { margin: 0; }
 .plain { color: var(--ink); background: transparent; border-color: var(--line); }
 .plain:hover { color: var(--ink); background: var(--tint); border-color: var(--accent); }
@@ -97,6 +98,8 @@ const messages = `
 [role=alert], [role=status] { margin: 0 0 var(--space-5); padding: var(--space-3) var(--space-4); color: var(--ink);
   border-inline-start: 4px solid var(--accent); border-radius: var(--radius); background: var(--tint); }
 [role=alert] { border-color: var(--wrong); background: var(--wrong-tint); }
+[role=alert] > h2 { margin: 0 0 var(--space-1); }
+.errors ul { margin: 0; padding-inline-start: 1.25rem; }
 .secret-label { margin: var(--space-5) 0 var(--space-1); font-weight: 600; }
 .secret { margin: 0 0 var(--space-5); padding: var(--space-4); background: var(--ground);
   border: 1px dashed var(--line); border-radius: var(--radius); }

@@ -50,7 +50,6 @@ export const formTexts = {
   'sign-in-advice': 'Sign in to manage your sessions, personal tokens and applications.',
   'sign-in': 'Sign in',
   'signed-in-as': 'You are signed in as',
-  'go-to-account': 'Go to your account',
   'build-on-api': 'Build on the API',
   'api-reference': 'API reference',
   'openapi-document': 'OpenAPI document',

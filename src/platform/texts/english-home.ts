@@ -15,7 +15,7 @@ export const homeTexts = {
   'setup-closed-restart':
     'Nothing set up yet? Restart Convene. It prints a new setup link as long as there is no organization.',
   'setup-closed-signed-in': 'Convene is already set up, and you are signed in.',
-  'setup-go-to-console': 'Go to your console',
+  'go-to-console': 'Go to your console',
   'setup-hours-title': 'When can people book you?',
   'setup-hours-intro':
     'Choose your usual working hours. You can add breaks, other hours for single days and time off later.',
@@ -74,7 +74,7 @@ export const homeTexts = {
   'home-no-event-types': 'You have no event types yet, so no one can book you.',
   'home-create-event-type': 'Create an event type',
   'home-all-event-types': 'Show all event types',
-  'check-title': 'Get ready for your first booking',
+  'check-title': 'Finish setting up',
   'check-progress': '{count} of {total} done',
   'check-done': 'done',
   'check-hours': 'Check your working hours',

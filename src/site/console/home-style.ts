@@ -19,7 +19,7 @@ section { margin: 0 0 var(--space-6); }
   border-radius: var(--radius); }
 .attention { border-inline-start: 4px solid var(--wrong); }
 .checklist ul { margin: 0; padding: 0; list-style: none; }
-.checklist li { padding: var(--space-1) 0; }
+.checklist li { display: flex; gap: var(--space-2); padding: var(--space-1) 0; }
 .checklist .done { color: var(--quiet); }
 .attention ul { margin: 0; padding-inline-start: 1.25rem; }
 `

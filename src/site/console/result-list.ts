@@ -45,5 +45,6 @@ function findPages(pages: NavEntry[], user: SignedInUser, query: string, { text,
 function item(path: string, title: string, details: string[], badge?: string) {
   return html`<li><div><a href="${path}"><bdi>${title}</bdi></a>${
     badge !== undefined && html` <span class="badge">${badge}</span>`}${
-    details.filter(Boolean).map((detail) => html`<span class="quiet detail"><bdi>${detail}</bdi></span>`)}</div></li>\n`
+    details.some(Boolean) && html`<span class="quiet detail">${details.filter(Boolean).map((detail, i) =>
+      html`${i > 0 && ' · '}<bdi>${detail}</bdi>`)}</span>`}</div></li>\n`
 }

@@ -55,6 +55,7 @@ describeInBrowser('pages in frames of other websites', () => {
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
       `/console/event-types/${uri.split('/').at(-1)}`, `/console/event-types/${uri.split('/').at(-1)}/hours`,
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/event-types',
+      '/console', '/console/search?q=Ada', '/setup/x', '/setup/hours', '/setup/done',
     ]
     const shown: string[] = []
     for (const address of pages) {

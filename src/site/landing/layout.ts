@@ -37,7 +37,7 @@ ${user ? signedIn(user, texts) : html`<p>${text('sign-in-advice')}</p>
 
 function signedIn({ name, email }: SignedInUser, { text }: Texts) {
   return html`<p>${text('signed-in-as')} <strong>${name}</strong> (${email}).</p>
-<p><a class="button" href="${config.AUTH_URL}/console">${text('setup-go-to-console')}</a></p>`
+<p><a class="button" href="${config.AUTH_URL}/console">${text('go-to-console')}</a></p>`
 }
 
 function directory(pages: PublicPage[], texts: Texts) {

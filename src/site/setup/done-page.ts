@@ -18,6 +18,6 @@ export function sendDone(reply: FastifyReply, { name, scheduling_url }: EventTyp
   text('setup-open-page')}</a></p>
 <h2>${text('setup-next-title')}</h2>
 <p>${text('setup-next')}</p>
-<p><a class="button" href="/console">${text('setup-go-to-console')}</a></p>`,
+<p><a class="button" href="/console">${text('go-to-console')}</a></p>`,
   })
 }

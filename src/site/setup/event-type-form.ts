@@ -45,7 +45,7 @@ ${radiosField({
 })}
 ${inputField({
   name: 'details', label: label.details, hint: text('setup-details-hint'), value: input.details, maxlength: 255,
-  isOptional: true, note: text('optional'), error: error('details'),
+  isOptional: true, note: '', error: error('details'),
 })}
 ${button(text('setup-publish'))} <a class="button plain" href="/setup/hours">${text('go-back')}</a>
 </form>`,

@@ -48,7 +48,7 @@ export function sendClosed(reply: FastifyReply, user: SignedInUser | undefined) 
     referrer: 'same-origin',
     main: html`<h1>${text('setup-closed')}</h1>
 ${user ? html`<p>${text('setup-closed-signed-in')}</p>
-<p><a class="button" href="/console">${text('setup-go-to-console')}</a></p>`
+<p><a class="button" href="/console">${text('go-to-console')}</a></p>`
   : html`<p>${text('setup-closed-advice')}</p>
 <p><a class="button" href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a></p>
 <p class="quiet">${text('setup-closed-restart')}</p>`}`,
@@ -63,7 +63,7 @@ progress::-webkit-progress-bar { background: var(--hair); }
 progress::-webkit-progress-value { background: var(--accent); border-radius: 1rem; }
 progress::-moz-progress-bar { background: var(--accent); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 var(--space-4); }
-.days .boxes { display: grid; grid-template-columns: 1fr 1fr; }
+.days .boxes { display: grid; grid: repeat(4, auto) / auto-flow 1fr; }
 .link { margin: 0 0 var(--space-4); padding: var(--space-4); background: var(--ground); border: 1px dashed var(--line);
   border-radius: var(--radius); font-weight: 600; overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: var(--space-3); }

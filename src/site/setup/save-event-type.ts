@@ -19,7 +19,7 @@ export async function saveFirstEventType(api: Api, body: Record<string, string>,
   const location = locationIn(body)
   if (!location)
     throw new Invalid({ parameter: 'details', code: 'sentence', message: text('setup-details-missing') })
-  const input = { name: body.name, duration: Number(body.duration), locations: [location] }
+  const input = { name: body.name, duration: Number(body.duration), locations: [location], active: true }
   if (first) {
     const uuid = first.uri.split('/').at(-1) ?? ''
     await api.one(eventTypes, 'PATCH /event_types/:uuid', { ids: { uuid }, body: input })

@@ -10,7 +10,7 @@ import { rulesOf } from './rules.ts'
 
 /** Saves zone and hours. Returns what was sent and what is wrong with it. Saving twice is the same as once. */
 export async function saveHours(
-  api: Api, { user_id }: SignedInUser, body: Record<string, string>, { text }: Texts,
+  api: Api, user: SignedInUser, body: Record<string, string>, { text }: Texts,
 ) {
   const { timezone = '', from = '', to = '' } = body
   const hours = { days: checkedOf(body, 'days'), from, to, timezone }
@@ -22,7 +22,8 @@ export async function saveHours(
   if (problems.length > 0) return { hours, problems }
   try {
     const schedule = await loadDefaultSchedule(api)
-    await api.one(users, 'PATCH /users/:uuid', { ids: { uuid: user_id }, body: { timezone } })
+    if (timezone !== user.timezone)
+      await api.one(users, 'PATCH /users/:uuid', { ids: { uuid: user.user_id }, body: { timezone } })
     const uuid = schedule?.uri.split('/').at(-1) ?? ''
     await api.one(schedules, 'PATCH /user_availability_schedules/:uuid', { ids: { uuid }, body: { timezone, rules } })
     return { hours, problems: [] }

@@ -33,7 +33,7 @@ export function setupStepPages(app: FastifyInstance, db: Db) {
 
   app.get<ConsoleRequest>('/setup/event-type', async (request, reply) => {
     const { first, isOnly } = await loadFirstEventType(apiFor(db, request))
-    return first && !isOnly ? reply.redirect('/setup/done', 303) : sendEventTypeForm(reply, first)
+    return first && !isOnly ? sendDone(reply, first) : sendEventTypeForm(reply, first)
   })
   app.post<ConsoleRequest>('/setup/event-type', async (request, reply) => {
     const { body = {} } = request

@@ -16,6 +16,7 @@ export async function snapshotCredentials(db: Db) {
         from applications),
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
       'schedules', (select json_agg(json_build_array(id, name, is_default, rules) order by id) from schedules),
+      'activity', (select count(*) from activity_log_entries),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
       'holds', (select count(*) from slot_holds),

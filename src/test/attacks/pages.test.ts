@@ -19,6 +19,7 @@ import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
 import { accountAddresses, type PageAddress } from './account-addresses.ts'
 import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
+import { homeAddresses } from './home-addresses.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -111,6 +112,16 @@ const pages: Record<string, PageAddress[]> = {
     [`${hoursPath}/dates`], [`${hoursPath}/dates?first=2030-12-24&last=2030-12-24`],
     [`${hoursPath}/dates?first=${encoded}&last=${encoded}`],
   ],
+  'GET /account': [['/account'], [`/account?done=${encoded}`]],
+  'GET /account/sessions': [['/account/sessions']],
+  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
+  'GET /account/tokens/new': [['/account/tokens/new']],
+  'GET /account/connections': [['/account/connections']],
+  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
+  'GET /account/applications/new': [['/account/applications/new']],
+  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
+  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
+  ...homeAddresses(encoded, visitor, cyd),
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
@@ -158,10 +169,8 @@ const pages: Record<string, PageAddress[]> = {
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
 const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
-
 /** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
-
 /** Pages that every website can show by default. */
 const forWebsites = /^\/(@|(team|d|forms)\/)/
 /** The booking pages and the page for another time. */

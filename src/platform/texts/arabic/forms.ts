@@ -56,7 +56,6 @@ export const arabicForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'يمكنك بعد تسجيل الدخول إدارة جلساتك ورموزك الشخصية وتطبيقاتك.',
   'sign-in': 'تسجيل الدخول',
   'signed-in-as': 'سجّلت الدخول باسم',
-  'go-to-account': 'الانتقال إلى حسابك',
   'build-on-api': 'التطوير باستخدام واجهة API',
   'api-reference': 'مرجع واجهة API',
   'openapi-document': 'مستند OpenAPI',

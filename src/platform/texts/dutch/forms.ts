@@ -57,7 +57,6 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Log in om je sessies, persoonlijke tokens en applicaties te beheren.',
   'sign-in': 'Inloggen',
   'signed-in-as': 'Je bent ingelogd als',
-  'go-to-account': 'Naar je account',
   'build-on-api': 'Bouwen met de API',
   'api-reference': 'API-referentie',
   'openapi-document': 'OpenAPI-document',

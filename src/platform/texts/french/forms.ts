@@ -60,7 +60,6 @@ export const frenchForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Connectez-vous pour gérer vos sessions, vos jetons personnels et vos applications.',
   'sign-in': 'Se connecter',
   'signed-in-as': 'Compte connecté :',
-  'go-to-account': 'Accéder à votre compte',
   'build-on-api': 'Développer avec l’API',
   'api-reference': 'Référence de l’API',
   'openapi-document': 'Document OpenAPI',

@@ -57,7 +57,6 @@ export const germanForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Melden Sie sich an, um Ihre Sitzungen, persönlichen Tokens und Anwendungen zu verwalten.',
   'sign-in': 'Anmelden',
   'signed-in-as': 'Sie sind angemeldet als',
-  'go-to-account': 'Zu Ihrem Konto',
   'build-on-api': 'Mit der API entwickeln',
   'api-reference': 'API-Referenz',
   'openapi-document': 'OpenAPI-Dokument',

@@ -60,7 +60,6 @@ export const italianForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Accedi per gestire le tue sessioni, i token personali e le applicazioni.',
   'sign-in': 'Accedi',
   'signed-in-as': 'Hai effettuato l’accesso come',
-  'go-to-account': 'Vai al tuo account',
   'build-on-api': 'Sviluppa con l’API',
   'api-reference': 'Documentazione dell’API',
   'openapi-document': 'Documento OpenAPI',

@@ -60,7 +60,6 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Entre para gerenciar suas sessões, tokens pessoais e aplicativos.',
   'sign-in': 'Entrar',
   'signed-in-as': 'Você entrou como',
-  'go-to-account': 'Ir para a sua conta',
   'build-on-api': 'Desenvolver com a API',
   'api-reference': 'Referência da API',
   'openapi-document': 'Documento OpenAPI',

@@ -61,7 +61,6 @@ export const spanishForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Inicie sesión para gestionar sus sesiones, tokens personales y aplicaciones.',
   'sign-in': 'Iniciar sesión',
   'signed-in-as': 'Ha iniciado sesión como',
-  'go-to-account': 'Ir a su cuenta',
   'build-on-api': 'Desarrollar con la API',
   'api-reference': 'Referencia de la API',
   'openapi-document': 'Documento OpenAPI',

@@ -59,7 +59,6 @@ export const ukrainianForms: Record<keyof typeof formTexts, string> = {
   'sign-in-advice': 'Увійдіть, щоб керувати своїми сеансами, особистими токенами та застосунками.',
   'sign-in': 'Увійти',
   'signed-in-as': 'Ви ввійшли як',
-  'go-to-account': 'До облікового запису',
   'build-on-api': 'Розробка за допомогою API',
   'api-reference': 'Довідник API',
   'openapi-document': 'Документ OpenAPI',
