@@ -51,6 +51,7 @@ describeInBrowser('pages in frames of other websites', () => {
     const [name = '', value = ''] = cookie.split('=')
     const pages = [
       '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
+      '/console/meetings', '/console/meetings/book',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
     ]
     const shown: string[] = []

@@ -57,6 +57,7 @@ const form = await publishForm(acme, {
 })
 const formPath = `/forms/${form.uri.split('/').at(-1)}`
 const submission = await submitAnswers(db, acme, form.uri, { [`text ${markup}`]: markup })
+const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
 const eventType = {
@@ -94,6 +95,18 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
+  'GET /console/meetings': [
+    ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
+    [`/console/meetings?${['q', 'tab', 'host', 'type', 'from', 'to', 'page'].map((key) => `${key}=${encoded}`).join('&')}`],
+  ],
+  // A CSV file is no page; src/site/meetings tests it.
+  'GET /console/meetings/export.csv': [['/console/meetings/export.csv?host=x_x', visitor]],
+  'GET /console/meetings/book': [
+    [`/console/meetings/book?name=${encoded}&email=${encoded}&timezone=${encoded}`],
+    [`/console/meetings/book?${known}&event_type=${idOf(call)}`],
+    [`/console/meetings/book?${known}&event_type=${idOf(call)}&start=${at('Tue 09:00')}`],
+    [`/console/meetings/book?event_type=${encoded}`],
+  ],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
