@@ -96,7 +96,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
   'POST /console/meetings/book': async () => asAda('/console/meetings/book', {
-    event_type: (await publish(acme.ada, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
+    event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
     email: 'eve@evil.example', timezone: 'Europe/Paris',
   }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),

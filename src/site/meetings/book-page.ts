@@ -45,7 +45,8 @@ export async function sendDetails(
   const texts = pageTexts(reply.request)
   const { start, plan, duration } = state
   const session = await findSessionAt(db, plan, start, duration)
+  const when = timeText(start, user, texts)
   return sendBookPage(reply, user, html`${problemSummary(state, texts)}${heading(user, state, texts)}
-${bookingForm(html`${chosenTime(timeText(start, user, texts), instantText(start), localDate(start, user.timezone), texts)}
+${bookingForm(html`${chosenTime(when, instantText(start), localDate(start, user.timezone), texts)}
 ${detailFields(state, session !== undefined, texts)}`, texts)}`, status)
 }

@@ -12,7 +12,8 @@ const { acme, acme: { ada, cyd }, globex, app, db } = await service()
 const browser = await signedInBrowser(db, app, cyd, acme.id)
 const admin = await signedInBrowser(db, app, ada, acme.id)
 const path = '/console/meetings/book'
-const type = await publish(cyd, { name: 'Intro <call>', custom_questions: [{ name: 'Topic?', type: 'text', required: true }] })
+const custom_questions = [{ name: 'Topic?', type: 'text', required: true }]
+const type = await publish(cyd, { name: 'Intro <call>', custom_questions })
 
 const read = (text: string) => (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
   .replaceAll(/<option.*?<\/option>/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -37,7 +38,8 @@ describe('booking for someone', () => {
     const fields = Object.fromEntries(['event_type', 'start', 'duration', 'form_key', 'name', 'email'].map((name) =>
       [name, details.text.includes(`id="${name}"`) ? /value="([^"]*)"/.exec(details.text.slice(
         details.text.indexOf(`id="${name}"`)))?.[1] ?? '' : valueOf(details.text, name)]))
-    const booked = await submit({ ...fields, timezone: 'Europe/Paris', a1: 'Tea\nand cake', guests: 'gus@initech.example' })
+    const typed = { timezone: 'Europe/Paris', a1: 'Tea\nand cake', guests: 'gus@initech.example' }
+    const booked = await submit({ ...fields, ...typed })
 
     expect([choice.status, times.status, details.status, booked.status]).toEqual([200, 200, 200, 303])
     expect(read(times.text)).toMatch(/Book Intro &#60;call&#62; 30 minutes Choose a day and time .* Monday, \w+ \d+/)

@@ -97,10 +97,10 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /console/meetings': [
     ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
-    [`/console/meetings?${['q', 'tab', 'host', 'type', 'from', 'to', 'page'].map((key) => `${key}=${encoded}`).join('&')}`],
+    [`/console/meetings?q=${encoded}&tab=${encoded}&host=${encoded}&type=${encoded}&from=${encoded}&to=${encoded}`],
   ],
   // A CSV file is no page; src/site/meetings tests it.
-  'GET /console/meetings/export.csv': [['/console/meetings/export.csv?host=x_x', visitor]],
+  'GET /console/meetings/export.csv': [['/console/meetings/export.csv?host=everyone', cyd]],
   'GET /console/meetings/book': [
     [`/console/meetings/book?name=${encoded}&email=${encoded}&timezone=${encoded}`],
     [`/console/meetings/book?${known}&event_type=${idOf(call)}`],
