@@ -17,7 +17,7 @@ export function detailFields(state: BookingState, hasSession: boolean, texts: Te
   const { plan, input, zone, problems = [] } = state
   const { text } = texts
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
-  const form = { texts, wrong, country: countryOf(zone) }
+  const form = { texts: aboutOthers(texts), wrong, country: countryOf(zone) }
   return html`${hiddenField('event_type', plan.id)}${hiddenField('duration', String(state.duration))}${
     hiddenField('form_key', newFormKey())}
 <h2>${text('mb-invitee')}</h2>
@@ -84,4 +84,14 @@ function personFields({ plan, input }: BookingState, wrong: ErrorOf, { text }: T
       ...line('last_name'), label: text('last-name'), value: last_name, isOptional: true, note: text('optional'),
     })}`}
 ${inputField({ ...line('email'), type: 'email', label: text('email'), value: input.email })}`
+}
+
+/** The public page talks to the invitee. This one talks about them. */
+function aboutOthers(texts: Texts): Texts {
+  const replaced = {
+    'you-call': texts.text('mb-they-call'), 'host-calls': texts.text('mb-host-calls'),
+    'your-choice': texts.text('mb-their-choice'), 'meeting-place': texts.text('mb-place'),
+  }
+  const isReplaced = (key: string): key is keyof typeof replaced => Object.hasOwn(replaced, key)
+  return { ...texts, text: (key, ...values) => (isReplaced(key) ? replaced[key] : texts.text(key, ...values)) }
 }

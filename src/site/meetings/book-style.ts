@@ -19,7 +19,13 @@ export const bookStyle = `
 .types p { margin: 0; overflow-wrap: anywhere; }
 .types h2 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
 .types .button { margin: 0; }
+.empty h2 { margin-top: 0; }
+.empty .button { margin: 0; }
+.chosen { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
 .chosen button { margin: 0; }
+.said, .other { margin: 0 0 var(--space-3); margin-inline-start: 1.875rem; }
+.said label { margin-top: 0; }
+.book > .quiet:last-child { margin: var(--space-3) 0 0; }
 .phone { display: grid; grid-template-columns: minmax(0, 11rem) minmax(0, 1fr); gap: 0 var(--space-3); max-width: 30rem;
   align-items: end; }
 .book :is(input:not([type=radio], [type=checkbox]), select, textarea) { max-width: 30rem; }

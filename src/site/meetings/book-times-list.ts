@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { dateText } from '../../platform/pages/browser/date-words.ts'
+import { dateFormat } from '../../platform/pages/date-format.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
 import { durationText } from '../../platform/pages/duration-text.ts'
 import { clockTimeText } from '../../platform/pages/meeting-time.ts'
@@ -18,7 +19,8 @@ export function timeLinks(user: SignedInUser, state: BookingState, week: FreeWee
   return html`${durationLinks(state, week, texts)}
 ${weekDays(week, texts, (day, starts) => html`<section><h3>${day}</h3>
 <ul>${starts.map((start) => html`<li><a class="button plain" href="${
-  link({ start: instantText(start) })}">${clockOf(start, user, texts)}</a></li>\n`)}</ul></section>\n`)}
+  link({ start: instantText(start) })}">${clockOf(start, user, texts)}<span class="unseen">${
+  dateWords(texts.locale).comma}${day}</span></a></li>\n`)}</ul></section>\n`)}
 ${noTimes(state, week, texts)}
 ${weekLinks(week, (date, label) => html`<a class="button plain" href="${link({ week: date })}">${label}</a>`, text)}`
 }
@@ -45,8 +47,14 @@ function clockOf(start: number, { timezone, time_notation }: SignedInUser, { loc
 
 function weekDays({ days }: FreeWeek, { locale }: Texts, renderDay: (day: string, starts: number[]) => Html) {
   return days.length > 0 && html`<div class="week">
-${days.map(({ date, starts }) => renderDay(dateText(date, dateWords(locale)), starts))}</div>`
+${days.map(({ date, starts }) => renderDay(
+  dateFormat(locale, shortDate).format(Date.parse(date)), starts))}</div>`
 }
+
+/** `Tue, Nov 17`. */
+const shortDate = {
+  weekday: 'short', month: 'short', day: 'numeric', calendar: 'gregory', timeZone: 'UTC',
+} as const
 
 function noTimes({ plan }: BookingState, { days, next }: FreeWeek, { text, locale }: Texts) {
   if (days.length > 0) return undefined

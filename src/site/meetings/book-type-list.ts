@@ -10,7 +10,7 @@ import { eventTypes } from '../../scheduling/event-types/routes.ts'
 import type { EventType } from '../../scheduling/event-types/schema.ts'
 import { apiFor, type ApiList } from '../console/api.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
-import { sendBookPage } from './book-layout.ts'
+import { sendFirstPage } from './book-layout.ts'
 
 const path = '/console/meetings/book'
 
@@ -36,7 +36,7 @@ function sendTypeChoice(
   const { text } = texts
   const { next_page_token: next } = types.pagination
   const linkOf = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, ...more }).toString()}`
-  return sendBookPage(reply, user, html`<h1>${text('ml-book')}</h1>
+  return sendFirstPage(reply, user, html`<h1>${text('ml-book')}</h1>
 ${types.collection.length === 0 ? html`<div class="empty"><h2>${text('mb-no-types')}</h2>
 <p>${text('mb-no-types-advice')}</p>
 <p><a class="button" href="/console/event-types">${text('nav-event-types')}</a></p></div>`
