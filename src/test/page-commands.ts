@@ -56,6 +56,15 @@ export const pageCommands: Record<string, Scenario> = {
     const run = () => browserOf(app).post(`${scheduling_url}/${at('Mon 09:00')}`, fields)
     return { run, entries: ['Invitee.Add'], actor: null }
   },
+  '/console/meetings/book': async ({ acme, app, db }) => {
+    const host = await acme.hire('Gil Novak', uniqueEmail())
+    const event_type = (await publish(host, {})).split('/').at(-1) ?? ''
+    const browser = await signedInBrowser(db, app, host, acme.id)
+    const fields = {
+      event_type, start: at('Mon 09:00'), name: 'Zoë Lund', email: uniqueEmail(), timezone: 'Europe/Paris',
+    }
+    return { run: () => browser.post('/console/meetings/book', fields), entries: ['Invitee.Add'], actor: host }
+  },
   '/cancellations/:uuid': (scene) => byLink(scene, 'Cancel', ({ cancel_url }) => cancel_url),
   '/reschedulings/:uuid': (scene) => byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url),
   '/reschedulings/:uuid/:start': (scene) => byLink(

@@ -105,6 +105,10 @@ const forms: Record<string, () => Promise<Form>> = {
     editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   ...eventTypeForms(acme.ada, asAda),
   ...setupForms({ acme, app, company, db }),
+  'POST /console/meetings/book': async () => asAda('/console/meetings/book', {
+    event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
+    email: 'eve@evil.example', timezone: 'Europe/Paris',
+  }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

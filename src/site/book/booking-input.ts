@@ -11,8 +11,14 @@ import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { answersIn, questionProblems, textReminderNumberIn } from './questions.ts'
 import { guestsIn, maxGuests, nameIn, submissionIn, trackingIn } from './rules.ts'
 
+/** What a member who books for someone fills in, too. */
+type FilledForm = Pick<DetailsStep, 'input' | 'start' | 'session' | 'texts'>
+  & { eventType: Pick<DetailsStep['eventType'], 'plan'>; view: Pick<DetailsStep['view'], 'zone' | 'duration'> }
+
 /** Converts the form to the fields of a booking. */
-export function bookingInputOf({ eventType: { plan }, view, input, start, session }: DetailsStep): PageBookingInput {
+export function bookingInputOf(
+  { eventType: { plan }, view, input, start, session }: Omit<FilledForm, 'texts'>,
+): PageBookingInput {
   const { last_name, ...name } = nameIn(plan, input)
   const submission = submissionIn(input)
   return {
@@ -42,7 +48,9 @@ export async function checkPageBooking(db: Db, step: DetailsStep): Promise<Probl
 }
 
 /** Maps the problems of a booking to the fields of the form. */
-export function formProblems({ eventType: { plan }, input, texts }: DetailsStep, details: Problems): FormProblem[] {
+export function formProblems(
+  { eventType: { plan }, input, texts }: Pick<FilledForm, 'eventType' | 'input' | 'texts'>, details: Problems,
+): FormProblem[] {
   const questions = plan.custom_questions
   const { text } = texts
   const guests = guestsIn(input)

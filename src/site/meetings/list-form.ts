@@ -12,13 +12,18 @@ type Option = { value: string; label: string }
 export function filterForm(user: SignedInUser, filters: ListFilters, choices: ListChoices, texts: Texts) {
   const { text } = texts
   const { tab, from, to, q, ...chosen } = filters
-  const isOpen = isFiltered({ ...filters, q: undefined })
+  const isOpen = isFiltered({ ...filters, q: undefined, host: undefined })
   const dates = { type: 'date', isOptional: true, note: '' } as const
-  return html`<form class="filters" method="get" action="/console/meetings" role="search">
+  return html`<form class="filters" method="get" action="/console/meetings">
 ${tab !== 'upcoming' && hiddenField('tab', tab)}
 <div class="row"><div>${inputField({
   name: 'q', label: text('ml-search'), value: q, maxlength: 100, isOptional: true, note: '',
-})}</div><button>${text('search')}</button>${isFiltered(filters) && html`<a class="button plain"
+})}</div>
+${hasHostChoice(user, choices) && html`<div>${choiceField({
+  name: 'host', label: text('ml-host'), value: chosen.host ?? '', isHostText: true,
+  options: hostOptions(user, choices, chosen.host, texts),
+})}</div>`}
+<button>${text('search')}</button>${isFiltered(filters) && html`<a class="button plain"
  href="/console/meetings${filterQuery({ tab })}">${text('ml-clear')}</a>`}</div>
 <details${isOpen && html` open`}><summary>${text('ml-filters')}</summary>
 <div class="fields">
@@ -26,10 +31,6 @@ ${tab !== 'upcoming' && hiddenField('tab', tab)}
   name: 'type', label: text('ml-event-type'), value: chosen.type ?? '', isHostText: true,
   options: typeOptions(user, choices, chosen.type, texts),
 })}</div>
-${hasHostChoice(user, choices) && html`<div>${choiceField({
-  name: 'host', label: text('ml-host'), value: chosen.host ?? '', isHostText: true,
-  options: hostOptions(user, choices, chosen.host, texts),
-})}</div>`}
 <div>${inputField({ ...dates, name: 'from', label: text('ml-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('ml-to'), value: to })}</div>
 </div><button class="plain">${text('ml-apply')}</button></details>

@@ -61,6 +61,7 @@ const form = await publishForm(acme, {
 })
 const formPath = `/forms/${form.uri.split('/').at(-1)}`
 const submission = await submitAnswers(db, acme, form.uri, { [`text ${markup}`]: markup })
+const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
 const eventType = {
@@ -123,6 +124,18 @@ const pages: Record<string, PageAddress[]> = {
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   ...homeAddresses(encoded, visitor, cyd),
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
+  'GET /console/meetings': [
+    ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
+    [`/console/meetings?q=${encoded}&tab=${encoded}&host=${encoded}&type=${encoded}&from=${encoded}&to=${encoded}`],
+  ],
+  // A CSV file is no page; src/site/meetings tests it.
+  'GET /console/meetings/export.csv': [['/console/meetings/export.csv?host=everyone', cyd]],
+  'GET /console/meetings/book': [
+    [`/console/meetings/book?name=${encoded}&email=${encoded}&timezone=${encoded}`],
+    [`/console/meetings/book?${known}&event_type=${idOf(call)}`],
+    [`/console/meetings/book?${known}&event_type=${idOf(call)}&start=${at('Tue 09:00')}`],
+    [`/console/meetings/book?event_type=${encoded}`],
+  ],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
