@@ -17,6 +17,7 @@ import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
 import { pathsOfSite } from './site.ts'
+import { meetingAddresses } from './meeting-addresses.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
 const encoded = encodeURIComponent(markup)
@@ -44,7 +45,6 @@ const eve = { name: `Eve ${markup}`, email: 'eve@evil.example', timezone: 'Ameri
 const location = { kind: 'ask_invitee', location: markup }
 const invitee = await book(acme.ada, call, 'Mon 09:00', { invitee: eve, location })
 await acme.cyd.patch(invitee.event, { meeting_notes_plain: `${markup} https://shop.example/${markup}` })
-const meetingPath = `/meetings/${invitee.event.split('/').at(-1)}`
 await acme.cyd.post(`${invitee.uri}/reconfirmation`)
 const recap = await shareRecap(db, await storeRecap(db, acme, acme.ada, {
   name: `Talk ${markup}`, summary_md: `# ${markup}`, action_items_md: `- ${markup}`, discussion_md: `\`${markup}\``,
@@ -94,7 +94,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
-  'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
+  ...meetingAddresses(invitee, encoded),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
