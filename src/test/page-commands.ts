@@ -6,6 +6,7 @@ import { book } from './bookings.ts'
 import { browserOf, signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
 import { at, publish, withHours } from './meetings.ts'
+import { meetingCommands } from './meeting-commands.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
 import { storeRecap } from './stored-recaps.ts'
@@ -40,6 +41,7 @@ export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...accountCommands,
   ...unsubscribeCommands,
+  ...meetingCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

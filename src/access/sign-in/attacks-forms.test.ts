@@ -8,6 +8,7 @@ import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
+import { meetingForms } from '../../test/meeting-commands.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { connectApplication, authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
@@ -95,6 +96,7 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
+  ...meetingForms({ acme, app, db }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -19,7 +19,7 @@ export const meetingTexts = {
   'meeting-phone': 'Phone',
   'meeting-their-time': 'Their time',
   'meeting-booked': 'Booked',
-  'meeting-reconfirmation': 'Reconfirmation',
+  'meeting-reconfirmation': 'Still coming?',
   'meeting-asked-on': 'Asked on {time}',
   'meeting-calendar': 'Calendar',
   'meeting-calendar-answer': 'Calendar: {answer}',
@@ -86,6 +86,7 @@ export const meetingTexts = {
   'meeting-reason-note': 'optional, shared with the invitee',
 
   // Reschedule
+  'meeting-invitee': 'Invitee',
   'meeting-time-now': 'Now',
   'meeting-zone': 'Times are shown in {zone}.',
   'meeting-previous-week': 'Previous week',

@@ -118,7 +118,7 @@ function guestEntries(
   const emails = eventsAt(timeline, entry.occurred_at, event).flatMap(({ email }) => email ?? [])
   const line = (markup: Html): TimelineEntry => ({ at: entry.occurred_at, kind: 'change', text: markup })
   if (emails.length === 0) return [line(fillText((mark = '') => text(some, { actor: mark }), actor))]
-  return [...new Set(emails)].map((email) =>
+  return [...new Set(emails)].toSorted((a, b) => (a < b ? -1 : 1)).map((email) =>
     line(fillText((mark = '', guest = '') => text(one, { actor: mark, guest }), actor, person(email))))
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../../platform/html.ts'
 import { button, hiddenField } from '../../platform/pages/fields.ts'
-import { factList } from '../../platform/pages/item-list.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { errorSummary } from '../console/form-problems.ts'
 import { sendConsole } from '../console/layout.ts'
@@ -25,8 +24,7 @@ export function sendMoveQuestion(
     ...(problems.length > 0 && { status: 400 }),
     main: html`${errorSummary(problems, [{ parameter: 'reason', label: text('reason') }], texts)}<h1>${title}</h1>
 <p>${text('meeting-move-advice')}</p>
-${nowFacts(change)}
-${factList([[text('new-time'), momentOf(start_time, reader)]])}
+${nowFacts(change, [[text('new-time'), momentOf(start_time, reader)]])}
 <form method="post" action="${meetingPath(event.id, '/reschedule')}">${
   hiddenField('invitee', invitee?.id ?? '')}${hiddenField('start_time', start_time)}
 ${reasonField(reason, problems, texts)}

@@ -3,7 +3,7 @@ import { html } from '../../platform/html.ts'
 import { dateText } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
 import { alert } from '../../platform/pages/fields.ts'
-import { factList } from '../../platform/pages/item-list.ts'
+import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { clockTimeText, zoneName } from '../../platform/pages/meeting-time.ts'
 import { sendConsole } from '../console/layout.ts'
 import type { Change } from './load-change.ts'
@@ -31,21 +31,24 @@ ${week.days.length > 0 ? dayList(change, week) : emptyWeek(change, week)}
   })
 }
 
-export function nowFacts({ event, invitee, reader, reader: { texts: { text } } }: Change) {
+/** The meeting as it is now, with `more` below. */
+export function nowFacts({ event, invitee, reader, reader: { texts: { text } } }: Change, more: Fact[] = []) {
   return factList([
     [text('what'), html`<bdi>${event.name ?? text('meeting')}</bdi>`],
-    ...(invitee ? [[text('invitee'), html`<bdi>${invitee.name}</bdi>`] satisfies [string, unknown]] : []),
+    ...(invitee ? [[text('meeting-invitee'), html`<bdi>${invitee.name}</bdi>`] satisfies Fact] : []),
     [text('meeting-time-now'), whenOf(event, reader)],
+    ...more,
   ])
 }
 
 function dayList(change: Change, { days }: FreeWeek) {
   const { timezone, time_notation, texts: { locale } } = change.reader
+  const slot = (start: string) => html`<li><a href="${rescheduleAddress(change, { start_time: start })}">${
+    clockTimeText(start, timezone, locale, time_notation)}</a></li>\n`
   return html`<ul class="days">
 ${days.map(({ date, starts }) => html`<li><h2>${dateText(date, dateWords(locale))}</h2>
 <ul>
-${starts.map((start) => html`<li><a href="${
-  rescheduleAddress(change, { start_time: start })}">${clockTimeText(start, timezone, locale, time_notation)}</a></li>\n`)}</ul></li>\n`)}</ul>`
+${starts.map(slot)}</ul></li>\n`)}</ul>`
 }
 
 function emptyWeek(change: Change, { nextFree }: FreeWeek) {
@@ -53,7 +56,8 @@ function emptyWeek(change: Change, { nextFree }: FreeWeek) {
   if (nextFree === undefined) return html`<p class="empty">${text('meeting-no-times')}</p>`
   return html`<div class="empty"><p>${text('meeting-no-times-week')} ${
     text('next-free-day', { date: dateText(nextFree, dateWords(locale)) })}</p>
-<p><a class="button" href="${rescheduleAddress(change, { from: nextFree })}">${text('show-next-free-day')}</a></p></div>`
+<p><a class="button" href="${rescheduleAddress(change, { from: nextFree })}">${
+  text('show-next-free-day')}</a></p></div>`
 }
 
 function weekLink(change: Change, from: string | undefined, label: 'meeting-previous-week' | 'meeting-next-week') {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** All data that grants access or decides about it. A failed attack leaves it unchanged. */
+/** All data that grants access or decides about it, and how often anything was changed. A failed attack leaves it unchanged. */
 export async function snapshotCredentials(db: Db) {
   const { snapshot } = await db.one<{ snapshot: object }>(sql`
     select json_build_object(
@@ -17,6 +17,7 @@ export async function snapshotCredentials(db: Db) {
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
+      'changes', (select count(*) from activity_log_entries),
       'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
