@@ -8,6 +8,7 @@ import { hoursCommands } from './hours-forms.ts'
 import { editorForm } from './editor-forms.ts'
 import { consoleCommands } from './console-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
+import { meetingCommands } from './meeting-commands.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
 import { setupCommands } from './setup-commands.ts'
@@ -47,6 +48,7 @@ export const pageCommands: Record<string, Scenario> = {
   ...unsubscribeCommands,
   ...hoursCommands,
   ...setupCommands,
+  ...meetingCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

@@ -14,6 +14,7 @@ import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser
 import { editorForm } from '../../test/editor-forms.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { hoursForms } from '../../test/hours-forms.ts'
+import { meetingForms } from '../../test/meeting-commands.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/routing-forms.ts'
@@ -109,6 +110,7 @@ const forms: Record<string, () => Promise<Form>> = {
     event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
     email: 'eve@evil.example', timezone: 'Europe/Paris',
   }),
+  ...meetingForms({ acme, app, db }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -29,10 +29,11 @@ export const bookings = (source: BookingSource) => [
     },
   }),
 
-  ...changesOfBookings,
+  ...bookingChanges,
 ]
 
-const changesOfBookings = [
+/** Cancellations and reschedules. */
+export const bookingChanges = [
   one(Cancellation, {
     method: 'POST',
     path: '/scheduled_events/:uuid/cancellation',

@@ -6,7 +6,7 @@ import type { Cancellation, ScheduledEvent } from './schema.ts'
 
 /** The page of the meeting, for its hosts. */
 export function meetingLink({ id }: Pick<EventRow, 'id'>) {
-  return `${config.AUTH_URL}/meetings/${id}`
+  return `${config.AUTH_URL}/console/meetings/${id}`
 }
 
 export function presentEvent(row: EventRow): ScheduledEvent {

@@ -68,7 +68,7 @@ What is it about?
   expect(host?.text).toContain('Booked by: Zoë Lund (Zoe@initech.example)\nTime zone: Europe/London')
   expect(host?.text).toContain('What is it about?\n  Wings\n  and { link}')
   expect(host?.html).toContain('Wings<br>and { link}')
-  expect(host?.text).toContain(`See the meeting:\nhttp://convene.test/meetings/${idOf(event)}\n`)
+  expect(host?.text).toContain(`See the meeting:\nhttp://convene.test/console/meetings/${idOf(event)}\n`)
   expect(guest?.text).toContain('Zoë Lund invited you to a meeting with Ada Park.')
   for (const email of [host, guest]) expect(email?.text + String(email?.html)).not.toMatch(/key=|cancellations/)
 })
@@ -171,7 +171,7 @@ test('the email about a canceled meeting says who canceled and why, and has a li
   expect(emails.every(({ text }) => text.includes('Reason: Rain\n  and wind'))).toBe(true)
   const { scheduling_url } = (await acme.ada.get(type)).body.resource
   expect(emails.map(({ text }) => text.match(/https?:.*/g)))
-    .toEqual([[`${scheduling_url}?locale=en`], [`http://convene.test/meetings/${idOf(invitee.event)}`], null])
+    .toEqual([[`${scheduling_url}?locale=en`], [`http://convene.test/console/meetings/${idOf(invitee.event)}`], null])
 })
 
 test('a canceled session is emailed to every invitee, and once to the host', async () => {

@@ -34,7 +34,14 @@ export async function getColleague(
   return requireColleague(caller, user, denial)
 }
 
-/** The same, locked until the transaction ends. */
+/** The names of some users, as far as they are in the organization. */
+export async function findColleagueNames(db: Db, organization_id: OrganizationId, ids: UserId[]) {
+  const users = ids.length === 0 ? [] : await db.all<Pick<UserRow, 'id' | 'name'>>(sql`
+    select id, name from users where organization_id = ${organization_id} and id = any(${[...new Set(ids)]})`)
+  return new Map(users.map(({ id, name }) => [id, name]))
+}
+
+/** A colleague, locked until the transaction ends. */
 export async function lockColleague(db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial: string) {
   const user = await db.maybe<LockedUser>(sql`
     select ${columns}, u.avatar from users u where id = ${id} for no key update`)

@@ -8,7 +8,7 @@ import type { Booking } from './load.ts'
 import { parseInstant } from '../calendar/rules.ts'
 
 /** What decides which times are free for the booking. */
-export async function loadNewTimes(db: Db, { event }: Booking) {
+export async function loadNewTimes(db: Db, { event }: Pick<Booking, 'event'>) {
   const plan = await getPlan(db, event.organization_id, event.event_type_id)
   const duration = chooseRescheduleDuration(plan, event)
   return {

@@ -19,7 +19,7 @@ describeInBrowser('the page of a meeting in a browser', () => {
     const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    await page.goto(`${site.address}/meetings/${idOf(event)}`)
+    await page.goto(`${site.address}/console/meetings/${idOf(event)}`)
     return page
   }
 

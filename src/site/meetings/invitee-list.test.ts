@@ -7,6 +7,7 @@ import { visitorOf } from '../../test/booking-links.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { calendarReply, incomingServer } from '../../test/incoming-mail.ts'
+import { factsText as read, meetingPathOf as pathOf } from '../../test/meeting-pages.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -23,11 +24,10 @@ const dee = await acme.hire('Dee Quist', 'dee@acme.example')
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const group = await publish(acme.cyd, { name: 'Workshop', kind: 'group', seats: 300 })
 
-const pathOf = ({ event }: Json) => `/meetings/${idOf(event)}`
-const read = (text: string) => (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
-  .replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
 const open = async (booking: Json) => read((await cyd.get(pathOf(booking))).text)
-const linksIn = (text: string) => [...text.matchAll(/href="(\/meetings\/[\w-]{36})"/g)].map(([, link]) => link)
+/** The links to other meetings among the facts. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/<dd><a href="(\/console\/meetings\/[\w-]{36})"/g)].map(([, link]) => link)
 
 function answer({ uri }: Json, attendee: string, status: string) {
   const uid = idOf(uri)
@@ -48,7 +48,7 @@ describe('answers from calendars', () => {
 
     expect(before).toContain('Calendar No answer yet Time zone Europe/Paris Guests')
     expect(before).toContain('gus@initech.example Calendar: No answer yet kim@initech.example Calendar: No answer yet')
-    expect(before).toContain('Host Cyd Moreau cyd@acme.example Zoë Lund')
+    expect(before).toContain('Host Cyd Moreau cyd@acme.example Notes Zoë Lund')
     expect(after).toContain('Calendar Accepted Thursday, January 1, 2026, 1:00 am Time zone')
     expect(after).toMatch(/gus@initech.example Calendar: Declined .* kim@initech.example Calendar: No answer yet/)
     expect(after).toContain('Host Cyd Moreau cyd@acme.example Calendar: Maybe Thursday, January 1')
@@ -107,7 +107,7 @@ describe('a group session', () => {
 
     const { text } = await cyd.get(pathOf(one))
 
-    expect(read(text)).toMatch(/^Workshop When .* Seats 1 of 300 taken Three/)
+    expect(read(text)).toMatch(/^Workshop When .* Seats 1 of 300 taken Notes Three/)
     expect(read(text)).toMatch(/One Canceled Email .* Status Canceled by One , the invitee .* Reason No time/)
     expect(read(text)).toMatch(/Two Rescheduled Email .* Status Rescheduled by Cyd .* New time Wednesday, .* 10:00/)
     expect(linksIn(text)).toHaveLength(1)

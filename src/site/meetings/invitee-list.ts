@@ -6,56 +6,61 @@ import { html, type Html } from '../../platform/html.ts'
 import type { ScheduledEventId } from '../../platform/ids.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { fold } from '../../platform/text.ts'
-import type { Meeting } from './load.ts'
-import { answerText, endText, mailLink, momentOf, phoneLink, writtenText, zoneFact } from './present.ts'
+import { guestForm, removeGuestLink } from './guest-form.ts'
+import { inviteeButtons } from './invitee-form.ts'
+import {
+  answerText, endText, fillText, mailLink, meetingPath, momentOf, phoneLink, writtenText, zoneFact,
+} from './present.ts'
+import type { MeetingView } from './view.ts'
 
-/** Each invitee with what they entered, and what became of their booking. */
-export function inviteeList(meeting: Meeting) {
-  const { rows } = meeting.invitees
-  if (rows.length === 0) return html`<p>This meeting has no invitees. Their data was deleted.</p>`
+/** Each invitee with what they entered, what became of their booking, and what the reader can do. */
+export function inviteeList(view: MeetingView) {
+  const { meeting: { invitees: { rows } }, reader: { texts } } = view
+  if (rows.length === 0) return html`<p>${texts.text('meeting-no-invitees')}</p>`
   return html`<ul class="things">
-${rows.map((invitee) => inviteeItem(meeting, invitee))}</ul>`
+${rows.map((invitee) => inviteeItem(view, invitee))}</ul>`
 }
 
 /** A link to the meeting before or after a reschedule. It can have a host whose meetings the reader may not see. */
-export function otherMeeting({ others, reader }: Meeting, id: ScheduledEventId): Html {
+export function otherMeeting({ meeting: { others }, reader }: MeetingView, id: ScheduledEventId): Html {
   const event = others.get(id)
-  if (!event) return html`You can’t see that meeting.`
-  return html`<a href="/meetings/${id}">${momentOf(event.start_time, reader)}</a>`
+  if (!event) return html`${reader.texts.text('meeting-hidden')}`
+  return html`<a href="${meetingPath(id)}">${momentOf(event.start_time, reader)}</a>`
 }
 
-function inviteeItem(meeting: Meeting, invitee: InviteeRow) {
-  const badge = badgeOf(meeting, invitee)
+function inviteeItem(view: MeetingView, invitee: InviteeRow) {
+  const badge = badgeOf(view, invitee)
   const questions = invitee.questions_and_answers.map(({ question, answer }): Fact =>
     [html`<bdi>${question}</bdi>`, writtenText(answer)])
-  return html`<li>
+  return html`<li id="invitee-${invitee.id}">
 <h2><bdi>${invitee.name}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h2>
 <div class="facts">
-${factList(factsOf(meeting, invitee))}
+${factList(factsOf(view, invitee))}
 ${questions.length > 0 && html`<div class="answers">${factList(questions)}</div>`}
-</div></li>\n`
+${inviteeButtons(view, invitee)}
+${guestForm(view, invitee)}</div></li>\n`
 }
 
 /** The page itself says what became of a meeting with one invitee. */
-function badgeOf({ event }: Meeting, { status, rescheduled, no_show_id }: InviteeRow) {
-  if (no_show_id) return 'No-show'
-  if (status === 'active' || !isGroup(event)) return undefined
-  return rescheduled ? 'Rescheduled' : 'Canceled'
+function badgeOf({ meeting: { event }, reader: { texts: { text } } }: MeetingView, invitee: InviteeRow) {
+  if (invitee.no_show_id) return text('meeting-no-show')
+  if (invitee.status === 'active' || !isGroup(event)) return undefined
+  return text(invitee.rescheduled ? 'rescheduled' : 'canceled')
 }
 
-function factsOf(meeting: Meeting, invitee: InviteeRow): Fact[] {
-  const { event, reader } = meeting
+function factsOf(view: MeetingView, invitee: InviteeRow): Fact[] {
+  const { meeting: { event }, reader, reader: { texts: { text } } } = view
   const { email, text_reminder_number: phone, timezone, created_at } = invitee
   return [
-    ['Email', mailLink(email)],
-    ...factOf('Phone', phone && phoneLink(phone)),
-    ...factOf('Calendar', calendarAnswer(meeting, invitee, answerOf(meeting, invitee))),
+    [text('email'), mailLink(email)],
+    ...factOf(text('meeting-phone'), phone && phoneLink(phone)),
+    ...factOf(text('meeting-calendar'), calendarAnswer(view, invitee, answerOf(view, invitee))),
     ...(timezone === null ? [] : [zoneFact(event, timezone, reader)]),
-    ...factOf('Guests', guestList(meeting, invitee)),
-    ['Booked', momentOf(created_at, reader)],
-    ...factOf('Previously', invitee.old_event_id && otherMeeting(meeting, invitee.old_event_id)),
-    ...reconfirmationFacts(meeting, invitee),
-    ...(isGroup(event) && invitee.status === 'canceled' ? endFacts(meeting, invitee) : []),
+    ...factOf(text('guests'), guestList(view, invitee)),
+    [text('meeting-booked'), momentOf(created_at, reader)],
+    ...factOf(text('previous-time'), invitee.old_event_id && otherMeeting(view, invitee.old_event_id)),
+    ...reconfirmationFacts(view, invitee),
+    ...(isGroup(event) && invitee.status === 'canceled' ? endFacts(view, invitee) : []),
   ]
 }
 
@@ -64,39 +69,46 @@ function factOf(label: string, value: string | Html | false | null | undefined):
 }
 
 /** Of the invitee, or of a guest. */
-function answerOf({ answers }: Meeting, { id }: InviteeRow, guest?: string) {
+function answerOf({ meeting: { answers } }: MeetingView, { id }: InviteeRow, guest?: string) {
   const address = guest === undefined ? null : fold(guest)
   return answers.findLast(({ invitee_id, host_id, guest_address }) =>
     invitee_id === id && host_id === null && guest_address === address)
 }
 
 /** Without incoming email, calendars send their answers to the host, and we do not know whether there is one. */
-function calendarAnswer({ reader }: Meeting, { status }: InviteeRow, given: GivenAnswer | undefined) {
+function calendarAnswer({ reader }: MeetingView, { status }: InviteeRow, given: GivenAnswer | undefined) {
   if (given) return answerText(given, reader)
-  return status === 'active' && config.INBOUND_ADDRESS !== undefined ? 'No answer yet' : undefined
+  const isWaiting = status === 'active' && config.INBOUND_ADDRESS !== undefined
+  return isWaiting ? html`${reader.texts.text('meeting-no-answer')}` : undefined
 }
 
-function guestList(meeting: Meeting, invitee: InviteeRow) {
-  const guests = meeting.guests.get(invitee.id) ?? []
+function guestList(view: MeetingView, invitee: InviteeRow) {
+  const { text } = view.reader.texts
+  const guests = view.meeting.guests.get(invitee.id) ?? []
   const items = guests.map(({ email }) => {
-    const answer = calendarAnswer(meeting, invitee, answerOf(meeting, invitee, email))
-    return html`<li>${mailLink(email)}${answer && html` <span class="quiet">Calendar: ${answer}</span>`}</li>\n`
+    const given = calendarAnswer(view, invitee, answerOf(view, invitee, email))
+    return html`<li>${mailLink(email)} ${removeGuestLink(view, invitee, email)}${given && html` <span class="quiet">${
+      fillText((answer = '') => text('meeting-calendar-answer', { answer }), given)}</span>`}</li>\n`
   })
   return items.length > 0 && html`<ul class="people">${items}</ul>`
 }
 
-function reconfirmationFacts({ reader }: Meeting, invitee: InviteeRow): Fact[] {
+function reconfirmationFacts({ reader }: MeetingView, invitee: InviteeRow): Fact[] {
   const { reconfirmation_requested_at: requested, reconfirmed_at: confirmed } = invitee
+  const { text } = reader.texts
   if (requested === null) return []
-  return [['Reconfirmation', confirmed ? html`Confirmed <span class="quiet">${momentOf(confirmed, reader)}</span>`
-    : html`No answer yet <span class="quiet">Asked ${momentOf(requested, reader)}</span>`]]
+  return [[text('meeting-reconfirmation'), confirmed
+    ? html`${text('confirmed')} <span class="quiet">${momentOf(confirmed, reader)}</span>`
+    : html`${text('meeting-no-answer')} <span class="quiet">${
+      fillText((time = '') => text('meeting-asked-on', { time }), momentOf(requested, reader))}</span>`]]
 }
 
-function endFacts(meeting: Meeting, invitee: InviteeRow): Fact[] {
+function endFacts(view: MeetingView, invitee: InviteeRow): Fact[] {
   const { rescheduled, cancel_reason, new_event_id } = invitee
+  const { reader, reader: { texts: { text } } } = view
   return [
-    ['Status', endText(rescheduled ? 'Rescheduled' : 'Canceled', invitee, meeting.reader)],
-    ...factOf('Reason', cancel_reason && writtenText(cancel_reason)),
-    ...factOf('New time', new_event_id && otherMeeting(meeting, new_event_id)),
+    [text('meeting-status'), endText(rescheduled ? 'rescheduled' : 'canceled', invitee, reader)],
+    ...factOf(text('reason'), cancel_reason && writtenText(cancel_reason)),
+    ...factOf(text('new-time'), new_event_id && otherMeeting(view, new_event_id)),
   ]
 }

@@ -1,98 +1,88 @@
 import type { FastifyReply } from 'fastify'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { isGroup } from '../../meetings/scheduled-events/calendar-data.ts'
-import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
-import { html, paragraphsOf } from '../../platform/html.ts'
+import { html, type Html } from '../../platform/html.ts'
+import { alert } from '../../platform/pages/fields.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { sendConsole } from '../console/layout.ts'
 import { pageLinks } from '../console/page-links.ts'
 import { inviteeList, otherMeeting } from './invitee-list.ts'
-import type { Meeting } from './load.ts'
-import { answerText, endText, joinLinkOf, mailLink, whenOf, whereText, writtenText } from './present.ts'
+import { meetingButtons } from './meeting-form.ts'
+import { notesSection } from './notes-form.ts'
+import { answerText, endText, fillText, mailLink, meetingPath, whenOf, whereText, writtenText } from './present.ts'
+import { meetingStyle } from './style.ts'
+import type { MeetingView } from './view.ts'
 
-const labels = { previous: 'Previous invitees', next: 'More invitees' }
-
-export function sendMeeting(reply: FastifyReply, user: SignedInUser, meeting: Meeting, now: number) {
-  const { event, invitees, list } = meeting
-  const title = event.name ?? 'Meeting'
-  const badge = badgeOf(meeting, now)
+/** `flash`: the message after an action. `timeline`: what happened. */
+export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: { flash?: Html | false; timeline: Html }) {
+  const { meeting: { event, invitees, list }, user, message: { alert: problem, status }, reader: { texts } } = view
+  const { text } = texts
+  const title = event.name ?? text('meeting')
+  const badge = badgeOf(view)
+  const labels = { previous: text('meeting-previous-invitees'), next: text('meeting-more-invitees') }
   return sendConsole(reply, user, 'meetings', {
     title,
-    style,
+    crumbs: [{ path: '/console/meetings', label: text('nav-meetings') }],
+    style: meetingStyle,
+    ...(status !== undefined && { status }),
     main: html`<h1><bdi>${title}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h1>
-${factList(factsOf(meeting))}
-${inviteeList(meeting)}
-${pageLinks(invitees, `/meetings/${event.id}`, list, labels)}`,
+${alert(problem)}${parts.flash}
+${factList(factsOf(view))}
+${meetingButtons(view)}
+${notesSection(view)}
+${inviteeList(view)}
+${pageLinks(invitees, meetingPath(event.id), list, labels)}
+${parts.timeline}`,
   })
 }
 
-function badgeOf(meeting: Meeting, now: number) {
-  const { event } = meeting
-  if (event.status === 'canceled') return rescheduledInvitee(meeting) ? 'Rescheduled' : 'Canceled'
-  return Date.parse(event.end_time) <= now ? 'Ended' : undefined
+function badgeOf(view: MeetingView) {
+  const { meeting: { event }, now, reader: { texts: { text } } } = view
+  if (event.status === 'canceled') return text(rescheduledInvitee(view) ? 'rescheduled' : 'canceled')
+  return Date.parse(event.end_time) <= now ? text('meeting-ended') : undefined
 }
 
 /** In a group, each invitee reschedules alone. */
-function rescheduledInvitee({ event, invitees: { rows: [invitee] } }: Meeting): InviteeRow | undefined {
+function rescheduledInvitee({ meeting: { event, invitees: { rows: [invitee] } } }: MeetingView) {
   return !isGroup(event) && event.status === 'canceled' && invitee?.rescheduled ? invitee : undefined
 }
 
-function factsOf(meeting: Meeting): Fact[] {
-  const { event, reader } = meeting
-  const { invitees_active: taken, invitees_limit: limit, meeting_notes: notes } = event
+function factsOf(view: MeetingView): Fact[] {
+  const { meeting: { event }, reader, reader: { texts: { text } } } = view
+  const { invitees_active: taken, invitees_limit: limit } = event
   return [
-    ['When', whenOf(event, reader)],
-    ['Where', whereOf(meeting)],
-    ...statusFacts(meeting),
-    [event.hosts.length > 1 ? 'Hosts' : 'Host', hostList(meeting)],
-    ...(limit > 1 ? [['Seats', `${taken} of ${limit} taken`] satisfies Fact] : []),
-    ...(notes ? [['Notes', notesOf(notes)] satisfies Fact] : []),
+    [text('when'), whenOf(event, reader)],
+    [text('where'), whereOf(view)],
+    ...statusFacts(view),
+    [text(event.hosts.length > 1 ? 'meeting-hosts' : 'meeting-host'), hostList(view)],
+    ...(limit > 1 ? [[text('seats'), text('seats-taken', { taken, limit })] satisfies Fact] : []),
   ]
 }
 
-function notesOf(notes: string) {
-  return html`<section class="notes" dir="auto">${html.raw(paragraphsOf(notes))}</section>`
+function whereOf({ meeting: { event, invitees: { rows: [invitee] } }, reader: { texts } }: MeetingView) {
+  const name = isGroup(event) ? undefined : invitee?.name
+  return html`<bdi>${whereText(event, name, texts)}</bdi>`
 }
 
-function whereOf({ event, invitees: { rows: [invitee] }, isLocationFromInvitee }: Meeting) {
-  const name = isGroup(event) ? undefined : invitee?.name ?? 'the invitee'
-  const link = event.status === 'active' ? joinLinkOf(event, isLocationFromInvitee) : undefined
-  return html`<bdi>${whereText(event, name)}</bdi>${
-    link && html`<br><a href="${link}" rel="nofollow noopener">Join the meeting</a>`}`
-}
-
-function statusFacts(meeting: Meeting): Fact[] {
-  const { event, reader } = meeting
+function statusFacts(view: MeetingView): Fact[] {
+  const { meeting: { event }, reader, reader: { texts: { text } } } = view
   if (event.status === 'active') return []
-  const moved = rescheduledInvitee(meeting)
-  const reason = reasonOf(event, moved)
+  const moved = rescheduledInvitee(view)
+  const reason = (moved ?? event).cancel_reason
   return [
-    ['Status', moved ? endText('Rescheduled', moved, reader) : endText('Canceled', event, reader)],
-    ...(reason ? [['Reason', writtenText(reason)] satisfies Fact] : []),
-    ...(moved?.new_event_id ? [['New time', otherMeeting(meeting, moved.new_event_id)] satisfies Fact] : []),
+    [text('meeting-status'), moved ? endText('rescheduled', moved, reader) : endText('canceled', event, reader)],
+    ...(reason ? [[text('reason'), writtenText(reason)] satisfies Fact] : []),
+    ...(moved?.new_event_id ? [[text('new-time'), otherMeeting(view, moved.new_event_id)] satisfies Fact] : []),
   ]
 }
 
-const reasonOf = (event: EventRow, moved: InviteeRow | undefined) => (moved ?? event).cancel_reason
-
-function hostList({ event, answers, reader }: Meeting) {
+function hostList({ meeting: { event, answers }, reader }: MeetingView) {
+  const { text } = reader.texts
   const items = event.hosts.map(({ user_id, name, email }) => {
     const given = answers.findLast(({ host_id }) => host_id === user_id)
+    const calendar = given && fillText(
+      (answer = '') => text('meeting-calendar-answer', { answer }), answerText(given, reader))
     return html`<li><bdi>${name}</bdi> <span class="quiet">${mailLink(email)}</span>${
-      given && html`<span class="quiet">Calendar: ${answerText(given, reader)}</span>`}</li>\n`
+      calendar && html`<span class="quiet">${calendar}</span>`}</li>\n`
   })
   return html`<ul class="people">${items}</ul>`
 }
-
-const style = `
-h1 { overflow-wrap: anywhere; }
-dt { overflow-wrap: anywhere; }
-.hours { display: inline-block; }
-.written { white-space: pre-wrap; }
-.notes p:last-child { margin: 0; }
-.people { padding: 0; list-style: none; }
-.people > li + li { margin-top: var(--space-1); }
-.things .facts { grid-column: 1 / -1; }
-.things .answers dl, .things .answers dl div { display: block; }
-`

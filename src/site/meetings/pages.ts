@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { asId } from '../../platform/ids.ts'
-import { idOf, type ConsoleRequest } from '../console/layout.ts'
-import { loadMeeting } from './load.ts'
-import { sendMeeting } from './meeting-page.ts'
+import { meetingActionPages } from './action-pages.ts'
+import { cancelPages } from './cancel-pages.ts'
+import { guestPages } from './guest-pages.ts'
+import { notesPages } from './notes-pages.ts'
+import { meetingPath } from './present.ts'
+import { reschedulePages } from './reschedule-pages.ts'
+import { meetingIdOf, showMeeting, type MeetingRequest } from './send-meeting.ts'
 
-type MeetingRequest = { Params: { uuid: string }; Querystring: ConsoleRequest['Querystring'] }
-
-/** The page that emails to hosts link to. */
+/** The page that emails to hosts link to, and what can be done there. */
 export function meetingPages(app: FastifyInstance, db: Db) {
-  app.get<MeetingRequest>('/meetings/:uuid', async (request, reply) => {
-    const user = signedInUserOf(request)
-    const meeting = await loadMeeting(db, user, asId(idOf({ id: request.params.uuid })), request.query)
-    return sendMeeting(reply, user, meeting, Date.now())
-  })
+  app.get<MeetingRequest>(meetingPath(':uuid'), (request, reply) => showMeeting(db, request, reply))
+  // Emails of earlier versions link to this address.
+  app.get<MeetingRequest>('/meetings/:uuid', (request, reply) =>
+    reply.redirect(meetingPath(meetingIdOf(request.params)), 301))
+  for (const mount of [cancelPages, reschedulePages, meetingActionPages, notesPages, guestPages]) mount(app, db)
 }

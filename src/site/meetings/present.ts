@@ -1,41 +1,54 @@
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { CanceledRow, EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { GivenAnswer } from '../../messages/incoming-mail/answer-queries.ts'
-import type { UserRow } from '../../people/users/queries.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { dateTimeText } from '../../platform/pages/meeting-time.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import { isLink } from '../../platform/text.ts'
 import { hasSameClock, timeWithZone } from '../manage-booking/present.ts'
 
-/** The time zone and the clock of the member who reads the page. */
-export type Reader = Pick<UserRow, 'timezone' | 'time_notation'>
+/** The time zone, the clock and the language of the member who reads the page. */
+export type Reader = Pick<SignedInUser, 'timezone' | 'time_notation'> & { texts: Texts }
 
-/** All pages of members are in English. */
-const locale = 'en'
+export const meetingPath = (id: string, rest = '') => `/console/meetings/${id}${rest}`
 
-export function whenOf(event: EventRow, reader: Reader) {
-  return timeWithZone(event, reader.timezone, locale, reader.time_notation)
+export function whenOf(event: Pick<EventRow, 'start_time' | 'end_time'>, reader: Reader) {
+  return timeWithZone(event, reader.timezone, reader.texts.locale, reader.time_notation)
 }
 
 /** The invitee's zone, and the time there if its clocks differ. */
 export function zoneFact(event: EventRow, zone: string, reader: Reader): [label: string, value: Html | string] {
-  if (hasSameClock(event, zone, reader.timezone)) return ['Time zone', zone]
-  return ['Their time', timeWithZone(event, zone, locale, reader.time_notation)]
+  const { text, locale } = reader.texts
+  if (hasSameClock(event, zone, reader.timezone)) return [text('time-zone'), zone]
+  return [text('meeting-their-time'), timeWithZone(event, zone, locale, reader.time_notation)]
 }
 
-export function momentOf(time: string, reader: Reader) {
-  return html`<time datetime="${time}">${
-    dateTimeText(time, reader.timezone, locale, reader.time_notation)}</time>`
+export function momentOf(time: string, { timezone, time_notation, texts }: Reader) {
+  return html`<time datetime="${time}">${dateTimeText(time, timezone, texts.locale, time_notation)}</time>`
+}
+
+/** A text with markup in its placeholders. `write` gets a mark for each part, which no stored text contains. */
+export function fillText(write: (...marks: string[]) => string, ...parts: Html[]): Html {
+  const pieces = write(...parts.map((_, i) => `\0${i}\0`)).split('\0')
+  return html`${pieces.map((piece, i) => (i % 2 === 0 ? piece : parts[Number(piece)]))}`
 }
 
 /** Where the host meets the invitee. `name`: of the invitee, unless it is a group. */
-export function whereText({ location: { type, location, additional_info } }: EventRow, name: string | undefined) {
+export function whereText({ location: { type, location, additional_info } }: EventRow, name: string | undefined,
+  { text }: Texts) {
   const conference = conferenceNames[type]
-  if (conference) return `Online, with ${conference}`
+  if (conference) return text('online-with', { service: conference })
   const more = additional_info ? ` (${additional_info})` : ''
-  if (!location) return `No location${more}`
-  if (type === 'inbound_call') return `By phone: ${name ?? 'the invitees'} will call ${location}${more}`
-  if (type === 'outbound_call') return `By phone: call ${name === undefined ? '' : `${name} at `}${location}${more}`
+  if (!location) return text('meeting-no-location') + more
+  if (type === 'inbound_call') {
+    return (name === undefined ? text('meeting-invitees-call', { number: location })
+      : text('invitee-calls-number', { name, number: location })) + more
+  }
+  if (type === 'outbound_call') {
+    return (name === undefined ? text('meeting-call-number', { number: location })
+      : text('call-invitee-at-number', { name, number: location })) + more
+  }
   return location + more
 }
 
@@ -46,17 +59,31 @@ export function joinLinkOf({ location: { join_url, location } }: EventRow, isLoc
 }
 
 /** `Canceled by Zoë Lund, the invitee`, and when. */
-export function endText(verb: 'Canceled' | 'Rescheduled', row: CanceledRow, reader: Reader) {
+export function endText(change: 'canceled' | 'rescheduled', row: CanceledRow, reader: Reader) {
   const { canceled_by, canceler_type, canceled_at } = row
-  const side = canceler_type === 'invitee' ? 'the invitee' : 'the host'
-  return html`${verb} by ${canceled_by ? html`<bdi>${canceled_by}</bdi>, ${side}` : side}${
-    canceled_at && html` <span class="quiet">${momentOf(canceled_at, reader)}</span>`}`
+  const { text } = reader.texts
+  const keys = endKeys[change][canceler_type === 'invitee' ? 'invitee' : 'host']
+  const sentence = canceled_by
+    ? fillText((name = '') => text(keys.named, { name }), html`<bdi>${canceled_by}</bdi>`)
+    : html`${text(keys.unnamed)}`
+  return html`${sentence}${canceled_at && html` <span class="quiet">${momentOf(canceled_at, reader)}</span>`}`
 }
 
-const answerLabels = { accepted: 'Accepted', declined: 'Declined', tentative: 'Maybe' }
+const endKeys = {
+  canceled: {
+    host: { named: 'meeting-canceled-by-host', unnamed: 'meeting-canceled-by-a-host' },
+    invitee: { named: 'meeting-canceled-by-invitee', unnamed: 'meeting-canceled-by-an-invitee' },
+  },
+  rescheduled: {
+    host: { named: 'meeting-rescheduled-by-host', unnamed: 'meeting-rescheduled-by-a-host' },
+    invitee: { named: 'meeting-rescheduled-by-invitee', unnamed: 'meeting-rescheduled-by-an-invitee' },
+  },
+} as const
+
+const answerKeys = { accepted: 'meeting-accepted', declined: 'meeting-declined', tentative: 'meeting-maybe' } as const
 
 export function answerText({ answer, answered_at }: GivenAnswer, reader: Reader) {
-  return html`${answerLabels[answer]} <span class="quiet">${momentOf(answered_at, reader)}</span>`
+  return html`${reader.texts.text(answerKeys[answer])} <span class="quiet">${momentOf(answered_at, reader)}</span>`
 }
 
 /** Text of a visitor, with its line breaks. */

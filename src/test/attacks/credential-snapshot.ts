@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** All data that grants access or decides about it. A failed attack leaves it unchanged. */
+/** All data that grants access or decides about it, and how often anything was changed. A failed attack leaves it unchanged. */
 export async function snapshotCredentials(db: Db) {
   const { snapshot } = await db.one<{ snapshot: object }>(sql`
     select json_build_object(
@@ -19,6 +19,7 @@ export async function snapshotCredentials(db: Db) {
       'activity', (select count(*) from activity_log_entries),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
+      'changes', (select count(*) from activity_log_entries),
       'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'profiles', (select json_agg(json_build_array(id, name, slug, avatar) order by id) from users),

@@ -21,6 +21,7 @@ import { accountAddresses, type PageAddress } from './account-addresses.ts'
 import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { homeAddresses } from './home-addresses.ts'
 import { pathsOfSite } from './site.ts'
+import { meetingAddresses } from './meeting-addresses.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
 const encoded = encodeURIComponent(markup)
@@ -48,7 +49,6 @@ const eve = { name: `Eve ${markup}`, email: 'eve@evil.example', timezone: 'Ameri
 const location = { kind: 'ask_invitee', location: markup }
 const invitee = await book(acme.ada, call, 'Mon 09:00', { invitee: eve, location })
 await acme.cyd.patch(invitee.event, { meeting_notes_plain: `${markup} https://shop.example/${markup}` })
-const meetingPath = `/meetings/${invitee.event.split('/').at(-1)}`
 await acme.cyd.post(`${invitee.uri}/reconfirmation`)
 const recap = await shareRecap(db, await storeRecap(db, acme, acme.ada, {
   name: `Talk ${markup}`, summary_md: `# ${markup}`, action_items_md: `- ${markup}`, discussion_md: `\`${markup}\``,
@@ -138,6 +138,7 @@ const pages: Record<string, PageAddress[]> = {
   ],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
+  ...meetingAddresses(invitee, encoded),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
