@@ -50,7 +50,8 @@ describeInBrowser('pages in frames of other websites', () => {
     const cookie = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
     const [name = '', value = ''] = cookie.split('=')
     const pages = [
-      '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
+      '/', '/account', '/account/tokens', '/account/applications/new', '/console/availability/time-off',
+      '/embed/demo', '/sign-in', '/sign-in/code',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
     ]
     const shown: string[] = []

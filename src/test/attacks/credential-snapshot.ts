@@ -18,6 +18,9 @@ export async function snapshotCredentials(db: Db) {
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
       'holds', (select count(*) from slot_holds),
+      'time_off', (select json_agg(id order by id) from out_of_office_periods),
+      'reserved', (select json_agg(id order by id) from busy_times),
+      'hours', (select json_agg(json_build_array(id, rules, travel, holidays) order by id) from schedules),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
         from organization_memberships)) as snapshot`)

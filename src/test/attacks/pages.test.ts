@@ -16,6 +16,7 @@ import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
+import { availabilityPages } from './availability-site.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -93,6 +94,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
+  ...await availabilityPages(acme, markup, cyd),
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
@@ -121,8 +123,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /d/:key/:slug': [[`${ofLink}?${known}`, visitor], [`/d/${encoded}/x`, visitor]],
   'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor]],
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
-  // A calendar file is no page; src/site/book tests it.
-  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']],
+  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']], // a file; src/site/book tests it
   'GET /forms/:uuid': [
     [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
     ['/forms/x', visitor],
@@ -133,8 +134,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
-  // A transcript is plain text; src/site/recaps tests that.
-  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
+  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']], // plain text; src/site/recaps tests that
 }
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */

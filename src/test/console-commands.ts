@@ -1,0 +1,6 @@
+import { accountCommands } from './account-commands.ts'
+import type { Scenario } from './command-scenarios.ts'
+import { timeOffCommands } from './time-off-commands.ts'
+
+/** A scenario for each form of the pages of signed-in users. */
+export const consoleCommands: Record<string, Scenario> = { ...accountCommands, ...timeOffCommands }
