@@ -1,6 +1,9 @@
 import { accountCommands } from './account-commands.ts'
 import type { Scenario } from './command-scenarios.ts'
 import { eventTypeCommands } from './event-type-commands.ts'
+import { timeOffCommands } from './time-off-commands.ts'
 
 /** A scenario for each form of signed-in users. */
-export const consoleCommands: Record<string, Scenario> = { ...accountCommands, ...eventTypeCommands }
+export const consoleCommands: Record<string, Scenario> = {
+  ...accountCommands, ...eventTypeCommands, ...timeOffCommands,
+}

@@ -5,6 +5,7 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { accountForms, type SiteForm as Form } from '../../test/attacks/account-forms.ts'
+import { availabilityForms } from '../../test/attacks/availability-site.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
 import { setupForms } from '../../test/attacks/setup-forms.ts'
@@ -111,6 +112,7 @@ const forms: Record<string, () => Promise<Form>> = {
     email: 'eve@evil.example', timezone: 'Europe/Paris',
   }),
   ...meetingForms({ acme, app, db }),
+  ...availabilityForms(acme, asAda),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -15,7 +15,8 @@ export function answerSection(answer: Answer, start: number, zone: string, conte
   const time = dateTimeText(textOf(start), zone, locale, user.time_notation)
   const isShared = hosts.length > 1
   return html`<section class="answer" aria-labelledby="answer"><h2 id="answer">${time}</h2>
-<p role="status">${isFree ? text('why-offered', { count: remaining }) : text('why-not-offered')}</p>
+<p${!isFree && html` class="warn"`} role="status">${
+  isFree ? text('why-offered', { count: remaining }) : text('why-not-offered')}</p>
 ${reasons.length > 0 && reasonList(reasons, write, context)}
 ${isShared && html`<h3>${text('why-hosts')}</h3>`}
 ${hosts.map((host) => hostPart(host, isShared, { write, zone }, context))}</section>`

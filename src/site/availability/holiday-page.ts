@@ -66,8 +66,8 @@ function calendarItem(calendar: string, { uri }: Schedule, { person, texts }: Pa
   const about = html`<span class="unseen"> ${name}</span>`
   return html`<li><h3><bdi>${name}</bdi></h3>
 <div class="toolbar">${regions.length > 0 && html`<form class="filters" method="post" action="${
-  pathOf(holidaysPath, person)}">${fields}<div><label class="unseen" for="region-${calendar}">${
-  text('holidays-region', { country: countryName(country, locale) })}</label>
+  pathOf(holidaysPath, person)}">${fields}<div><label for="region-${calendar}">${
+  text('holidays-region')}<span class="unseen"> ${name}</span></label>
 <select id="region-${calendar}" name="add">${options.map(({ value, label }) => html`<option value="${value}"${
   value === calendar && html` selected`}>${label}</option>\n`)}</select></div>${
   button(html`${text('holidays-change')}${about}`, 'plain')}</form>`}
@@ -92,8 +92,10 @@ const holidayStyle = `
 .days p { margin: 0; }
 .days .action { margin-top: var(--space-2); }
 .days th[scope=row] { font-weight: 400; }
-.things .toolbar { margin: 0; }
+.things .toolbar { align-items: end; margin: 0; }
 .things .filters { flex-wrap: nowrap; margin: 0; }
+.things .filters > div { flex-basis: 12rem; }
+.things .toolbar button { height: 2.875rem; }
 @media (max-width: 40rem) {
   .days thead { position: absolute; clip-path: inset(50%); }
   .days :is(tr, th, td) { display: block; }

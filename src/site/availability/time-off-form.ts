@@ -11,9 +11,10 @@ type TimeField = FormField & { type: 'date' | 'time' }
 
 /** Dates and times, side by side where there is room. */
 export function timeFields(fields: TimeField[], { input, problems = [] }: Draft, texts: Texts) {
-  return html`<div class="pair">${fields.map(({ parameter, label, type }) => html`<div>${inputField({
+  const inputs = fields.map(({ parameter, label, type }) => html`<div>${inputField({
     name: parameter, label, type, value: input?.[parameter], error: errorAt(problems, parameter, texts, label),
-  })}</div>`)}</div>`
+  })}</div>`)
+  return html`<div class="${fields.length > 2 ? 'pair three' : 'pair'}">${inputs}</div>`
 }
 
 /** The fields that every form of a new thing has. */

@@ -37,14 +37,21 @@ export function daysText({ start_date, end_date }: { start_date: string; end_dat
 const pageStyle = `
 .filters { display: flex; flex-wrap: wrap; align-items: end; gap: var(--space-3) var(--space-4);
   margin: 0 0 var(--space-5); }
-.filters > div { flex: 0 1 16rem; min-width: min(100%, 9rem); }
+.filters > div { flex: 1 1 10rem; max-width: 18rem; min-width: min(100%, 9rem); }
 .filters :is(label, button) { margin-top: 0; }
+.filters :is(input, select, button) { height: 2.875rem; }
+.filters button { white-space: nowrap; }
+@media (max-width: 32rem) { .filters > div { flex-basis: 100%; max-width: none; } }
 .pair { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); max-width: 30rem; }
-.pair > div { flex: 1 1 9rem; min-width: 0; }
+.pair.three { max-width: 38rem; }
+.pair > div { flex: 1 1 10rem; min-width: 0; }
+.pair label { margin-top: var(--space-3); }
+.pair + .quiet { margin: var(--space-2) 0 0; }
 .warn { grid-column: 1 / -1; margin: 0; padding: var(--space-3) var(--space-4);
   border-inline-start: 4px solid var(--wrong); border-radius: var(--radius); background: var(--wrong-tint); }
 .warn ul { margin: var(--space-1) 0 0; padding-inline-start: 1.25rem; }
 .warn p { margin: 0; }
 .things h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
 .things h3 + p { margin: 0; }
+.things > li > .button { justify-self: start; }
 `

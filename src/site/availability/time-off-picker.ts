@@ -18,8 +18,10 @@ export async function personPicker(path: string, { api, person, texts: { text } 
   const people = collection.map(({ user }) => ({ value: idIn(user.uri), label: user.name }))
     .filter(({ value }) => value !== person.id)
     .toSorted((a, b) => a.label.localeCompare(b.label))
+  const note = person.isOther && html`<p>${text('time-off-of', { name: person.name })}</p>`
   return people.length > 0 && html`<form class="filters" action="${path}"><div>${choiceField({
     name: 'user', label: text('time-off-person'), value: person.id, isHostText: true,
     options: [{ value: person.id, label: person.name }, ...people],
-  })}</div>${button(text('time-off-show'), 'plain')}</form>`
+  })}</div>${button(text('time-off-show'), 'plain')}</form>
+${note}`
 }

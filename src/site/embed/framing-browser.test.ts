@@ -53,6 +53,8 @@ describeInBrowser('pages in frames of other websites', () => {
       '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/availability',
       '/console/meetings', '/console/meetings/book',
+      '/', '/account', '/account/tokens', '/account/applications/new', '/console/availability/time-off',
+      '/embed/demo', '/sign-in', '/sign-in/code',
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
       `/console/event-types/${uri.split('/').at(-1)}`, `/console/event-types/${uri.split('/').at(-1)}/hours`,
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/event-types',

@@ -21,6 +21,9 @@ export async function snapshotCredentials(db: Db) {
       'bookings', (select count(*) from invitees),
       'changes', (select count(*) from activity_log_entries),
       'holds', (select count(*) from slot_holds),
+      'time_off', (select json_agg(id order by id) from out_of_office_periods),
+      'reserved', (select json_agg(id order by id) from busy_times),
+      'hours', (select json_agg(json_build_array(id, rules, travel, holidays) order by id) from schedules),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'profiles', (select json_agg(json_build_array(id, name, slug, avatar) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)

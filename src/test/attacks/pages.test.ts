@@ -20,6 +20,7 @@ import { submitAnswers } from '../submission-examples.ts'
 import { accountAddresses, type PageAddress } from './account-addresses.ts'
 import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { homeAddresses } from './home-addresses.ts'
+import { availabilityPages } from './availability-site.ts'
 import { pathsOfSite } from './site.ts'
 import { meetingAddresses } from './meeting-addresses.ts'
 
@@ -123,6 +124,7 @@ const pages: Record<string, PageAddress[]> = {
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   ...homeAddresses(encoded, visitor, cyd),
+  ...await availabilityPages(acme, markup, cyd),
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /console/meetings': [
     ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
@@ -165,8 +167,7 @@ const pages: Record<string, PageAddress[]> = {
   'GET /d/:key/:slug': [[`${ofLink}?${known}`, visitor], [`/d/${encoded}/x`, visitor]],
   'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor]],
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
-  // A calendar file is no page; src/site/book tests it.
-  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']],
+  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']], // a file; src/site/book tests it
   'GET /forms/:uuid': [
     [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
     ['/forms/x', visitor],
@@ -177,8 +178,7 @@ const pages: Record<string, PageAddress[]> = {
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
-  // A transcript is plain text; src/site/recaps tests that.
-  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
+  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']], // plain text; src/site/recaps tests that
 }
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
