@@ -31,6 +31,7 @@ nav.account ul { display: flex; flex-direction: column; gap: .125rem; margin: va
 nav.account ul + ul, .who { padding-top: var(--space-4); border-top: 1px solid var(--hair); }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 var(--space-2); margin: 0 0 var(--space-3); padding: 0;
   list-style: none; font-size: var(--small); }
+.crumbs li { min-width: 0; overflow-wrap: anywhere; }
 .crumbs li + li::before { content: "/"; margin-inline-end: var(--space-2); color: var(--quiet); }
 .flash { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3); }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3);
