@@ -1,11 +1,13 @@
 import { sql } from '../platform/db/sql.ts'
 import { signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
+import { editorCommands } from './editor-commands.ts'
 import { connectApplication, createOAuthClient } from './oauth-flow.ts'
 import type { Person } from './people.ts'
 
 /** A scenario for each form of the account pages. */
 export const accountCommands: Record<string, Scenario> = {
+  ...editorCommands,
   '/account/password': (scene) => posting(scene, 'User.ChangePassword', async () =>
     ['/account/password', { new_password: 'a better horse' }]),
   '/account/tokens': (scene) => posting(scene, 'Token.Add', async () =>
