@@ -1,9 +1,10 @@
 import { accountCommands } from './account-commands.ts'
 import type { Scenario } from './command-scenarios.ts'
+import { editorCommands } from './editor-commands.ts'
 import { eventTypeCommands } from './event-type-commands.ts'
 import { timeOffCommands } from './time-off-commands.ts'
 
 /** A scenario for each form of signed-in users. */
 export const consoleCommands: Record<string, Scenario> = {
-  ...accountCommands, ...eventTypeCommands, ...timeOffCommands,
+  ...accountCommands, ...eventTypeCommands, ...editorCommands, ...timeOffCommands,
 }

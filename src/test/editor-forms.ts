@@ -39,11 +39,12 @@ export async function editorForm(browser: TestBrowser, uri: string, section: str
 
 /** Every page of the editor, also with a text in the parts of its address. */
 export function editorAddresses(uri: string, text: string): Record<string, [path: string][]> {
-  const sections = ['locations', 'questions', 'hosts', 'limits', 'hours', 'page', 'advanced', text, `hours?user=${text}`]
+  const sections = ['locations', 'questions', 'hosts', 'limits', 'hours', 'page', 'advanced']
+  const paths = [...sections, text, `hours?user=${text}`]
   return {
     'GET /console/event-types/:id': [
       [editorPathOf(uri)], [`${editorPathOf(uri)}?done=${text}`], [`/console/event-types/${text}`],
     ],
-    'GET /console/event-types/:id/:section': sections.map((section) => [editorPathOf(uri, section)]),
+    'GET /console/event-types/:id/:section': paths.map((section) => [editorPathOf(uri, section)]),
   }
 }

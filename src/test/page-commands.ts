@@ -77,8 +77,6 @@ export const pageCommands: Record<string, Scenario> = {
     const run = () => browserOf(app).post(pathOf(form), fieldsOf(form, goodAnswers))
     return { run, entries: ['RoutingFormSubmission.Add'], actor: null }
   },
-  '/console/event-types/:id': (scene) => editing(scene, '', 'EventType.Update', { name: 'Renamed' }),
-  '/console/event-types/:id/:section': (scene) => editing(scene, 'page', 'EventType.Update', { secret: 'on' }),
   '/recaps/:uuid/share': (scene) => sharing(scene, 'share', 'ShareLink.Add'),
   '/recaps/:uuid/unshare': (scene) => sharing(scene, 'unshare', 'ShareLink.Remove'),
 }
@@ -92,12 +90,6 @@ async function byLink({ acme, app }: CommandScene, action: string, linkOf: (invi
   if (action === 'Reconfirm') await host.post(`${invitee.uri}/reconfirmation`)
   const run = () => visitorOf(app).submit(linkOf(invitee), { start_time: at('Tue 10:00') })
   return { run, entries: [`Invitee.${action}`], actor: null }
-}
-
-async function editing({ acme, app, db }: CommandScene, section: string, entry: string, fields: Record<string, string>) {
-  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
-  const form = await editorForm(browser, await publish(acme.cyd, {}), section, fields)
-  return { run: () => browser.post(form.path, form.fields), entries: [entry], actor: acme.cyd }
 }
 
 async function sharing({ acme, app, db }: CommandScene, action: string, entry: string) {

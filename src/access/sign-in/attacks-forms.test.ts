@@ -102,7 +102,8 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
-  'POST /console/event-types/:id': async () => editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
+  'POST /console/event-types/:id': async () =>
+    editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
     editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   ...eventTypeForms(acme.ada, asAda),

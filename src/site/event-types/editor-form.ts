@@ -38,7 +38,8 @@ export function formOf(
 ) {
   return html`<h2 id="section">${title}</h2>
 <form method="post" action="${action}" novalidate${
-  clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}><button class="unseen" tabindex="-1" aria-hidden="true">${
+  clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}>
+<button class="unseen" tabindex="-1" aria-hidden="true">${
   text('editor-save')}</button>
 ${content}
 <div class="save"><button>${text('editor-save')}</button>${

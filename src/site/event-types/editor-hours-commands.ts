@@ -3,7 +3,8 @@ import { eventTypes } from '../../scheduling/event-types/routes.ts'
 import { schedules } from '../../scheduling/schedules/routes.ts'
 import { isSameWeek, rulesOf } from '../availability/hours-input.ts'
 import type { HoursReader } from '../availability/hours-text.ts'
-import { requireHoursVersion, type HostHours } from './editor-hours-load.ts'
+import type { HostHours } from './editor-hours-load.ts'
+import { requireHoursVersion } from './editor-hours-state.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import type { HoursInput } from './hours-section.ts'
 
@@ -21,7 +22,7 @@ export async function setOwnHours(
   await editor.api.one(schedules, 'PATCH /event_type_availability_schedules', {
     query: { event_type: editor.eventType.uri },
     body: { availability_rule },
-    before: requireHoursVersion(editor, hours, version),
+    before: requireHoursVersion(editor, hours.host, version),
   })
 }
 
@@ -31,7 +32,7 @@ export async function chooseSchedule(
 ) {
   const { api, id, eventType } = editor
   const { host, isOwn } = hours
-  const before = requireHoursVersion(editor, hours, version)
+  const before = requireHoursVersion(editor, hours.host, version)
   const availability_schedule = choice === '' ? null : `${config.BASE_URL}/user_availability_schedules/${choice}`
   const isOther = choice !== 'schedule' && availability_schedule !== host.availability_schedule
   if (isOther) await api.one(eventTypes, 'PATCH /event_types/:uuid', {

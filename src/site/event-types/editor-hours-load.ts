@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
 import { idOfUri, uriOf } from '../../platform/http/field-types.ts'
-import { asId, type EventTypeId, type UserId } from '../../platform/ids.ts'
-import { lockEventType } from '../../scheduling/event-types/queries.ts'
-import type { EventType } from '../../scheduling/event-types/schema.ts'
-import { presentHours } from '../../scheduling/schedules/present.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { schedules as routes } from '../../scheduling/schedules/routes.ts'
 import type { EventTypeAvailabilitySchedule, UserAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
-import { listHours } from '../../scheduling/schedules/set-hours.ts'
-import { requireVersion } from '../console/stale-form.ts'
+import { ruleOf, versionOf, type Host, type HoursRule } from './editor-hours-state.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import { findNames } from './editor-queries.ts'
-import { editedRow } from './editor-state.ts'
-
-type Host = EventType['hosts'][number]
-export type HoursRule = EventTypeAvailabilitySchedule['availability_rule']
 
 /** The hours of one host for the event type. */
 export type HostHours = {
@@ -52,27 +43,7 @@ export async function loadHostHours(db: Db, editor: LoadedEditor, user: string |
   }
 }
 
-/** For `before`: the hosts and the hours must be those that the form shows. */
-export function requireHoursVersion({ api, id }: LoadedEditor, { host }: HostHours, version: string | undefined) {
-  return async (tx: Db) => {
-    const eventTypeId = asId<EventTypeId>(id)
-    const { hosts } = editedRow(await lockEventType(tx, api.caller.organization_id, eventTypeId))
-    const rules = (await listHours(tx, api.caller, eventTypeId)).map((schedule) => presentHours(eventTypeId, schedule))
-    requireVersion({ updated_at: versionOf(hosts, ruleOf(rules, host)) }, version)
-  }
-}
-
 function hostUri({ api, eventType: { hosts }, isHost }: LoadedEditor, user: string | undefined) {
   if (user !== undefined) return hosts.find((host) => host.user.endsWith(`/${user}`))?.user
   return isHost ? uriOf('users', api.caller.user_id) : hosts[0]?.user
-}
-
-/** A host without any schedule has no hours. */
-function ruleOf(rules: EventTypeAvailabilitySchedule[], { user }: Host): HoursRule {
-  return rules.find(({ availability_rule }) => availability_rule.user === user)?.availability_rule
-    ?? { uri: '', name: null, user, timezone: 'UTC', rules: [] }
-}
-
-function versionOf(hosts: Host[], { uri, timezone, rules }: HoursRule) {
-  return createHash('sha256').update(JSON.stringify([hosts, uri, timezone, rules])).digest('base64url')
 }

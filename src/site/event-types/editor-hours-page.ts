@@ -1,15 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { pageTexts } from '../../platform/pages/page-texts.ts'
-import { readWeek } from '../availability/hours-input.ts'
-import { hoursProblems } from '../availability/hours-problem-texts.ts'
-import { hoursReader, type HoursReader } from '../availability/hours-text.ts'
-import { changeWeek } from '../availability/schedule-form.ts'
-import { problemsOf } from '../console/api.ts'
+import type { HoursReader } from '../availability/hours-text.ts'
 import { doneMessageOf, type ConsoleRequest } from '../console/layout.ts'
-import { StaleForm } from '../console/stale-form.ts'
-import { chooseSchedule, hoursBody, setOwnHours } from './editor-hours-commands.ts'
+import { StaleForm, staleNotice } from '../console/stale-form.ts'
+import { chooseSchedule, setOwnHours } from './editor-hours-commands.ts'
+import { changeHours, hoursDifferences, hoursErrors, readerOf, readHours } from './editor-hours-input.ts'
 import { loadHostHours, type HostHours } from './editor-hours-load.ts'
 import { hoursPath, sendHoursPage } from './editor-hours-view.ts'
 import { loadEdited, type LoadedEditor } from './editor-load.ts'
@@ -32,18 +27,16 @@ export async function sendHours(
 export async function saveHours(reply: FastifyReply, db: Db, editor: LoadedEditor, body: Input) {
   const hours = await loadHostHours(db, editor, body.user ?? '')
   const reader = readerOf(reply)
-  const { action = '', choice = '', timezone = '', version = '' } = body
-  const input = { choice, timezone, week: readWeek(body) }
+  const { action = '', version = '' } = body
+  const input = readHours(body)
   if (action !== '' && action !== 'save') {
-    const { week, focus } = changeWeek(input.week, action, body, reader)
-    return sendHoursPage(reply, db, editor, hours, {
-      input: { ...input, week }, version, focus, problems: [], isUnsaved: true,
-    }, reader)
+    const change = changeHours(input, action, body, reader)
+    return sendHoursPage(reply, db, editor, hours, { ...change, version, problems: [], isUnsaved: true }, reader)
   }
 
   try {
-    if (choice === 'own') await setOwnHours(editor, hours, input, version, reader)
-    else await chooseSchedule(editor, hours, choice, version)
+    if (input.choice === 'own') await setOwnHours(editor, hours, input, version, reader)
+    else await chooseSchedule(editor, hours, input.choice, version)
   } catch (error) {
     if (error instanceof StaleForm) return sendStale(reply, db, editor, input, hours, reader)
     const problems = hoursErrors(error, input, hours, reader)
@@ -52,21 +45,13 @@ export async function saveHours(reply: FastifyReply, db: Db, editor: LoadedEdito
   return reply.redirect(`${editorPath(editor.id, hoursPath)}?user=${hours.userId}&done=saved`, 303)
 }
 
-const readerOf = (reply: FastifyReply) => hoursReader(signedInUserOf(reply.request), pageTexts(reply.request))
-
-/** The problems of the API as those of the fields of the form. */
-function hoursErrors(error: unknown, input: HoursInput, hours: HostHours, reader: HoursReader) {
-  const found = problemsOf(error).map(({ parameter = '', ...problem }) =>
-    ({ ...problem, parameter: parameter.replace('availability_rule.', '').replace(/^hosts\b.*/, 'choice') }))
-  return hoursProblems(found, hoursBody(input, hours, reader).rules, input.week, reader.texts)
-}
-
 async function sendStale(
   reply: FastifyReply, db: Db, editor: LoadedEditor, input: HoursInput, { userId }: HostHours, reader: HoursReader,
 ) {
   const current = { ...editor, eventType: await loadEdited(db, editor.api, editor.id) }
   const hours = await loadHostHours(db, current, userId)
   return sendHoursPage(reply, db, current, hours, {
-    input, version: hours.version, problems: [], status: 409, isStale: true, isUnsaved: true,
+    input, version: hours.version, problems: [], status: 409, isUnsaved: true,
+    notice: staleNotice(hoursDifferences(hours, input, editor, reader), reader.texts),
   }, reader)
 }

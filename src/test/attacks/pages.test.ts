@@ -35,8 +35,7 @@ await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = 
 const partner = await createOAuthClient(db, acme, { name: `Sync ${markup}` })
 await connectApplication(db, app, acme, acme.ada, partner)
 const ada = await signedInBrowser(db, app, acme.ada, acme.id)
-const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
-const visitor = browserOf(app)
+const [cyd, visitor] = [await signedInBrowser(db, app, acme.cyd, acme.id), browserOf(app)]
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
 await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
 const invitation = new URL(await linkTo(db, 'zoe@initech.example')).pathname
@@ -169,8 +168,7 @@ const pages: Record<string, PageAddress[]> = {
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
   'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']], // a file; src/site/book tests it
   'GET /forms/:uuid': [
-    [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
-    ['/forms/x', visitor],
+    [formPath, visitor], ['/forms/x', visitor], [`${formPath}?a1=${encoded}&utm_source=${encoded}`, visitor],
   ],
   'GET /forms/:uuid/answers/:submission': [
     [`${formPath}/answers/${submission.split('/').at(-1)}`, visitor], [`${formPath}/answers/${encoded}`, visitor],
