@@ -96,7 +96,7 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
-  ...eventTypeForms(acme.ada, asAda),
+  ...eventTypeForms(acme.cyd, asAda),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -17,6 +17,8 @@ export async function snapshotCredentials(db: Db) {
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
       'answers', (select count(*) from routing_form_submissions),
       'bookings', (select count(*) from invitees),
+      'event_types', (select json_agg(json_build_array(id, active, position, deleted_at) order by id) from event_types),
+      'links', (select count(*) from scheduling_links),
       'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
