@@ -114,6 +114,7 @@ const forms: Record<string, () => Promise<Form>> = {
   }),
   ...meetingForms({ acme, app, db }),
   ...availabilityForms(acme, asAda),
+  ...eventTypeForms(acme.cyd, asAda),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

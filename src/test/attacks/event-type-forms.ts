@@ -4,10 +4,13 @@ import { idOf } from '../samples.ts'
 
 type Fields = Record<string, string>
 
-/** The forms of the list of event types. `submitAs`: makes a form of the user. */
-export function eventTypeForms<Form>(user: Person, submitAs: (path: string, fields?: Fields) => Promise<Form>) {
-  const about = (end: string, fields?: Fields) => async () =>
-    submitAs(`/console/event-types/${idOf(await publish(user, {}))}/${end}`, fields)
+/** The forms of the list of event types. `submitAs`: makes a form of an admin. */
+export function eventTypeForms<Form>(host: Person, submitAs: (path: string, fields?: Fields) => Promise<Form>) {
+  const about = (end: string, fields?: Fields) => async () => {
+    // A move needs two.
+    const types = [await publish(host, {}), await publish(host, {})]
+    return submitAs(`/console/event-types/${idOf(types.at(-1) ?? '')}/${end}`, fields)
+  }
   return {
     'POST /console/event-types': () => submitAs('/console/event-types', { name: 'Evil', duration: '30' }),
     'POST /console/event-types/:id/active': about('active', { active: 'false' }),
