@@ -8,7 +8,6 @@ import type { CommandScene, Scenario } from './command-scenarios.ts'
 import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
-import { setupCommands } from './setup-commands.ts'
 import { storeRecap } from './stored-recaps.ts'
 import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
@@ -43,7 +42,6 @@ export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...accountCommands,
   ...unsubscribeCommands,
-  ...setupCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')
