@@ -5,11 +5,13 @@ import type { Scenario } from './command-scenarios.ts'
 import { codeTo, linkTo } from './emails.ts'
 import { authorizePath, connectApplication, createOAuthClient, credentialsOf, pkce, postForm } from './oauth-flow.ts'
 import { uniqueEmail } from './samples.ts'
+import { setupCommands } from './setup-commands.ts'
 
 const password = 'correct horse'
 
 /** A scenario for each form for invitations, sign-in, passwords and OAuth. */
 export const accessCommands: Record<string, Scenario> = {
+  ...setupCommands,
   '/invitations/:secret/accept': async ({ acme, app, db }) => {
     const email = uniqueEmail()
     await acme.ada.post(`${acme.uri}/invitations`, { email })

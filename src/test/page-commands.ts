@@ -11,7 +11,6 @@ import { at, publish, withHours } from './meetings.ts'
 import { meetingCommands } from './meeting-commands.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
-import { setupCommands } from './setup-commands.ts'
 import { storeRecap } from './stored-recaps.ts'
 import { unsubscribeCommands } from './unsubscribe-commands.ts'
 

@@ -159,7 +159,7 @@ async function idIn(table: string) {
  * rejects them, but it works only without an organization: see site/setup.
  */
 const sessionless =
-  /^POST \/(setup\/:secret|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
+  /^POST \/(setup\/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

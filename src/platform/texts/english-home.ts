@@ -85,7 +85,7 @@ export const homeTexts = {
   'attention-no-hours': 'You have no working hours, so no one can book you.',
   'attention-all-off': 'All of your event types are off, so no one can book you.',
   'attention-failed-emails':
-    '{count, plural, one {# email about a meeting} other {# emails about meetings}} could not be sent in the last week.',
+    '{count, plural, one {# email about a meeting} other {# emails about meetings}} failed in the last 7 days.',
   'attention-undeliverable':
     '{count, plural, one {# email address does} other {# email addresses do}} not exist and get no more emails.',
   'attention-webhooks': '{count, plural, one {# webhook is} other {# webhooks are}} disabled after too many errors.',

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { hasHours, isAllOff } from './home-rules.ts'
 import type { Home } from './load-home.ts'
 
-/** What keeps people from being booked and emails from arriving, with the page where it can be changed, if there is one. */
+/** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
 export function attentionSection({ schedule, eventTypes, counts }: Home, { text }: Texts) {
   const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
   const items = [

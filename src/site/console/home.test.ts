@@ -88,7 +88,7 @@ test('admins see failed emails, unknown addresses and open invitations of their 
     values (${acme.id}, 'x@x.example', 'Hi', 'Hi', 'Hi', 'failed', ${idOf(event)})`)
   await db.run(sql`
     insert into undeliverable_addresses (organization_id, address, status) values (${acme.id}, 'x@x.example', '5.1.1')`)
-  const sentences = ['1 email about a meeting could not', '1 email address does not exist', '1 invitation has not']
+  const sentences = ['1 email about a meeting failed', '1 email address does not exist', '1 invitation has not']
   const [owner, admin, member, stranger] = await Promise.all([
     homeOf(acme.ada), homeOf(acme.bob), homeOf(acme.cyd), homeOf(globex.ada, globex.id)])
 
