@@ -1,11 +1,12 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
+import { meetingPathOf } from '../../test/meeting-pages.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { idOf } from '../../test/samples.ts'
+import { begin } from '../../test/past-meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -14,12 +15,12 @@ const long = 'W'.repeat(300)
 describeInBrowser('the page of a meeting in a browser', () => {
   const site = openSite(app)
 
-  async function visit({ event }: Json, options: BrowserContextOptions) {
+  async function visit(booking: Json, options: BrowserContextOptions) {
     const [name = '', value = ''] = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie()?.split('=') ?? []
     const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    await page.goto(`${site.address}/console/meetings/${idOf(event)}`)
+    await page.goto(site.address + meetingPathOf(booking))
     return page
   }
 
@@ -54,9 +55,73 @@ describeInBrowser('the page of a meeting in a browser', () => {
     const page = await visit(booking, { viewport: { width: 360, height: 800 } })
 
     const before = await problemsInBothSchemes(page)
-    await page.getByRole('link', { name: '11:00' }).click()
-    await page.getByRole('link', { name: '9:00' }).waitFor()
+    await page.getByRole('main').getByRole('definition').getByRole('link', { name: '11:00' }).click()
+    await page.getByRole('link', { name: 'Cancel meeting' }).waitFor()
 
     expect([before, await problemsInBothSchemes(page)]).toEqual([[], []])
   })
+
+  test.each([
+    [1280, true, 'Wed 09:00'], [360, true, 'Wed 10:00'], [360, false, 'Wed 11:00'],
+  ])('is rescheduled and canceled at %i pixels, with JavaScript: %s', async (width, javaScriptEnabled, time) => {
+    const booking = await book(acme.ada, await publish(acme.ada, { name: 'Intro call' }), time)
+    const page = await visit(booking, { viewport: { width, height: 800 }, javaScriptEnabled })
+    const results: unknown[] = []
+    const check = async () => {
+      const step = await page.getByRole('heading', { level: 1 }).textContent()
+      const problems = javaScriptEnabled ? await problemsInBothSchemes(page, ['.days li ~ li']) : []
+      results.push([step, problems, await contentWidth(page) - width])
+    }
+
+    await page.getByRole('link', { name: 'Reschedule' }).click()
+    await check()
+    await page.getByRole('link', { name: 'Next week' }).click()
+    await page.getByRole('listitem').getByRole('link', { name: '3:00 pm' }).first().click({ timeout: 5000 })
+    await check()
+    await page.getByLabel('Reason').fill('The train is late.')
+    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await page.getByText('The meeting has a new time.').waitFor()
+    await page.getByText('Add notes').click()
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Bring tea')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByText('Add guests').first().click()
+    await page.getByLabel('Guest emails').fill('gus')
+    await page.getByRole('button', { name: 'Add guests' }).click()
+    await page.getByRole('alert').getByText('“gus” is not a valid email address.').waitFor()
+    await check()
+    await page.getByRole('link', { name: 'Cancel meeting' }).click()
+    await check()
+    await page.getByRole('button', { name: 'Cancel meeting' }).click()
+    await page.getByText('The meeting is canceled.').waitFor()
+
+    const steps = ['Choose another time', 'Move the meeting to this time?', 'Intro call', 'Cancel this meeting?']
+    expect(results).toEqual(steps.map((step) => [step, [], 0]))
+  })
+
+  test('a no-show is marked and undone with the keyboard', async () => {
+    const booking = await book(acme.ada, await publish(acme.ada, { name: 'Intro call' }), 'Thu 09:00')
+    await begin(db, booking.event)
+    const page = await visit(booking, { viewport: { width: 1280, height: 800 } })
+
+    await pressAt(page, /^Mark as no-show/)
+    await page.getByRole('status').getByText('The invitee is marked as a no-show.').waitFor()
+    const problems = await problemsInBothSchemes(page)
+    const marked = (await acme.ada.get(booking.uri)).body.resource.no_show
+    await pressAt(page, /^Undo$/)
+    await page.getByRole('status').getByText('The no-show mark is removed.').waitFor()
+
+    expect([marked, problems]).toEqual([expect.anything(), []])
+    expect((await acme.ada.get(booking.uri)).body.resource.no_show).toBe(null)
+  })
+
+  /** Presses Tab until a control with this text has the focus, and then Enter. */
+  async function pressAt(page: Page, text: RegExp) {
+    for (let presses = 0; presses < 50; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.locator(':focus').evaluateAll(([element]) =>
+        String((element as Json)?.textContent).trim())
+      if (text.test(focused)) return page.keyboard.press('Enter')
+    }
+    throw new Error(`${text} cannot be reached with the keyboard`)
+  }
 })

@@ -11,7 +11,8 @@ import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db, work } = await service()
-const [ada, cyd] = [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.cyd, acme.id)]
+const ada = await signedInBrowser(db, app, acme.ada, acme.id)
+const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const markup = '<script>alert(1)</script>'
 
