@@ -4,11 +4,8 @@ import { reconfirmLink, visitorOf } from './booking-links.ts'
 import { book } from './bookings.ts'
 import { browserOf, signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
-import { hoursCommands } from './hours-forms.ts'
-import { editorForm } from './editor-forms.ts'
 import { consoleCommands } from './console-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
-import { meetingCommands } from './meeting-commands.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
 import { storeRecap } from './stored-recaps.ts'
@@ -45,9 +42,6 @@ export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...consoleCommands,
   ...unsubscribeCommands,
-  ...hoursCommands,
-  ...setupCommands,
-  ...meetingCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

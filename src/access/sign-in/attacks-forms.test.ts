@@ -11,7 +11,6 @@ import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
 import { setupForms } from '../../test/attacks/setup-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
-import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { editorForm } from '../../test/editor-forms.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { hoursForms } from '../../test/hours-forms.ts'
@@ -73,35 +72,6 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /d/:key/:slug/:start/hold': () => bookingForm('link', 'Thu 11:00', '/hold'),
   'POST /d/:key/:slug/release': () => releaseForm('link', 'Fri 11:00'),
   ...accountForms({ acme, app, db, password }),
-  'POST /account/password': () =>
-    asAda('/account/password', { current_password: password, new_password: `${password}!` }),
-  'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
-  'POST /account/tokens/:id/revoke': async () => asAda(`/account/tokens/${await idIn('access_tokens')}/revoke`),
-  'POST /account/sessions/:id/end': async () => {
-    await ada()
-    return asAda(`/account/sessions/${await idIn('sessions')}/end`)
-  },
-  'POST /account/sessions/end-others': () => asAda('/account/sessions/end-others'),
-  'POST /account/connections/:id/disconnect': async () => {
-    const partner = await createOAuthClient(db, acme)
-    await connectApplication(db, app, acme, acme.ada, partner)
-    return asAda(`/account/connections/${partner.client_id}/disconnect`)
-  },
-  'POST /account/applications': () => asAda('/account/applications', {
-    name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on',
-  }),
-  'POST /account/applications/:id': async () => {
-    const { client_id } = await createOAuthClient(db, acme)
-    const { text } = await (await ada()).get(`/account/applications/${client_id}`)
-    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(text) ?? []
-    return asAda(`/account/applications/${client_id}`, {
-      name: 'Evil', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen,
-    })
-  },
-  'POST /account/applications/:id/rotate-secret': async () =>
-    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
-  'POST /account/applications/:id/delete': async () =>
-    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
   'POST /console/event-types/:id': async () =>
     editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
@@ -147,13 +117,6 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
 }
 
 /** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
-/** The id of Ada's oldest row. */
-async function idIn(table: string) {
-  const { id } = await db.one<{ id: string }>(sql`
-    select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)
-  return id
-}
-
 /**
  * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
  * rejects them, but it works only without an organization: see site/setup.

@@ -156,7 +156,7 @@ describe('the weekly hours', () => {
     expect([more['saturday-1-from'], more['saturday-1-to']]).toEqual(['18:00', '19:00'])
     expect([fewer['saturday-0-from'], fewer['saturday-1-from']]).toEqual(['18:00', undefined])
     expect(copied).toMatchObject({ name: 'Typed', 'sunday-0-from': '09:00', 'sunday-0-to': 'late', 'saturday-0-to': 'late' })
-    expect(copied['version']).toBe(form['version'])
+    expect((copied as Record<string, string>).version).toBe((form as Record<string, string>).version)
     expect(await read(before)).toEqual(before)
   })
 

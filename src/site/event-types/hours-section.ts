@@ -63,7 +63,7 @@ ${radiosField({
 <div class="own"><h3>${text('editor-hours-own-title')}</h3>
 <p class="quiet">${text('editor-hours-own-hint')}</p>
 ${zoneField(text('hours-zone'), input.timezone)}
-<p class="quiet">${text('hours-week-hint')}</p>
+<p class="quiet">${text('hours-week-hint', { zone: input.timezone })}</p>
 ${days.map((key) => dayFields({
   key, name: dayName(key, reader), intervals: input.week[key], others: days.filter((day) => day !== key), errorOf,
   focus,

@@ -137,7 +137,6 @@ const pages: Record<string, PageAddress[]> = {
     [`/console/meetings/book?${known}&event_type=${idOf(call)}&start=${at('Tue 09:00')}`],
     [`/console/meetings/book?event_type=${encoded}`],
   ],
-  'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
   ...meetingAddresses(invitee, encoded),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
