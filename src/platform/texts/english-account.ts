@@ -5,7 +5,7 @@ export const accountTexts = {
   'account-name': 'Name',
   'account-name-hint': 'Invitees see it on your booking pages and in emails.',
   'account-slug': 'Page address',
-  'account-slug-hint': 'The last part of {address}. If you change it, links to your pages that you shared stop working.',
+  'account-slug-hint': 'The last part of {address}. If you change it, links that you shared stop working.',
   'account-slug-format': 'Use lowercase letters, digits and single hyphens, for example “ada-park”.',
   'account-zone': 'Time zone',
   'account-zone-hint':
