@@ -38,7 +38,7 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
     await page.getByLabel('Email address').fill(acme.ada.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL(`${ours}/account`)
+    await page.waitForURL(`${ours}/console`)
     await page.goto(site)
     return page
   }

@@ -91,7 +91,7 @@ describeInBrowser('signing in with a browser', () => {
     await work()
     await page.getByLabel('Code').fill(await codeTo(db, dee.email))
     await send(page)
-    await page.waitForURL(/\/account/)
+    await page.waitForURL(/\/console/)
 
     expect(await methods()).toEqual([{ method: 'code' }])
   })

@@ -5,8 +5,7 @@ export const accountTexts = {
   'account-name': 'Name',
   'account-name-hint': 'Invitees see it on your booking pages and in emails.',
   'account-slug': 'Page address',
-  'account-slug-hint':
-    'The last part of {address}. Careful: if you change it, all links to your pages that you shared stop working.',
+  'account-slug-hint': 'The last part of {address}. If you change it, links that you shared stop working.',
   'account-slug-format': 'Use lowercase letters, digits and single hyphens, for example “ada-park”.',
   'account-zone': 'Time zone',
   'account-zone-hint':
@@ -88,8 +87,7 @@ export const accountTexts = {
   'session-ended': 'The session was ended.',
   'session-end-others': 'End all other sessions…',
   'session-end-others-title': 'End all other sessions?',
-  'session-end-others-text':
-    'You will be signed out everywhere except in this browser. Tokens and connected applications keep working.',
+  'session-end-others-text': 'You will be signed out everywhere else. Tokens and connected applications keep working.',
   'session-end-others-now': 'End all other sessions',
   'session-others-ended': 'All other sessions were ended.',
   'device-browser-on': '{browser} on {system}',
@@ -127,8 +125,7 @@ export const accountTexts = {
   'token-works-forever': 'It works until you revoke it.',
 
   // Connected applications
-  'connection-advice':
-    'These applications can act on your behalf. Each one can do what is listed here, and never more than you can.',
+  'connection-advice': 'These applications can act on your behalf. None of them can do more than you can.',
   'connection-none': 'No applications are connected. An application asks you before it connects.',
   'connection-by': 'Created by',
   'connection-unverified': 'Unverified: it registered itself.',
@@ -152,8 +149,7 @@ export const accountTexts = {
   'application-type-web': 'Server application with a client secret',
   'application-type-native': 'Application on people’s devices, without a client secret',
   'application-redirects': 'Redirect URIs',
-  'application-redirects-hint':
-    'Where people return after they connect, one per line. Use https:// or http://localhost.',
+  'application-redirects-hint': 'Where people return to, one per line. Use https:// or http://localhost.',
   'application-redirect-invalid': '“{address}” can’t be a redirect URI. Use https:// or http://localhost.',
   'application-redirects-missing': 'Enter at least one redirect URI.',
   'application-limit': 'An organization can have at most {count} applications. Delete one that you no longer need.',
@@ -184,12 +180,40 @@ export const accountTexts = {
   'application-delete-advice': 'This disconnects all users and cannot be undone.',
   'application-delete-open': 'Delete application…',
   'application-delete-title': 'Delete {name}?',
-  'application-delete-text':
-    'Its tokens stop working immediately, and its webhooks are no longer delivered. This cannot be undone.',
+  'application-delete-text': 'Its tokens and webhooks stop working immediately. This cannot be undone.',
   'application-delete-users':
     '{count, plural, =0 {No users are connected.} one {One user is connected.} other {# users are connected.}}',
   'application-delete-now': 'Delete application',
   'application-deleted': 'The application was deleted. Its tokens no longer work.',
+
+  // Booking pages on other websites
+  'embed-title': 'Put booking on your website',
+  'embed-advice': 'Choose a page and its colors, and copy the code to your website.',
+  'embed-everywhere': 'Every website can show your pages. An admin can limit this with {setting}.',
+  'embed-nowhere': 'Your organization does not allow websites to show its pages. Ask an admin to change {setting}.',
+  'embed-websites': 'These websites can show your pages: {list}.',
+  'embed-page': 'Page',
+  'embed-all': 'All your event types',
+  'embed-color-buttons': 'Color of buttons',
+  'embed-color-background': 'Background',
+  'embed-color-text': 'Text',
+  'embed-colors-hint': 'Six hexadecimal digits, such as 0a7cff. If text would be hard to read, we adjust the shade.',
+  'embed-color-invalid': 'Enter six hexadecimal digits, such as 0a7cff.',
+  'embed-content': 'Content',
+  'embed-hide-event': 'Hide the details of the meeting',
+  'embed-hide-profile': 'Hide your name and picture above the list',
+  'embed-update': 'Update preview',
+  'embed-preview': 'Preview',
+  'embed-preview-of': 'Preview of {page}',
+  'embed-code': 'Code: {title}',
+  'embed-inline': 'Inline',
+  'embed-inline-advice': 'The page is part of your website and as high as its content.',
+  'embed-popup': 'Popup link',
+  'embed-popup-advice': 'A link opens the page in a dialog. Without scripts, it opens the page itself.',
+  'embed-badge': 'Badge',
+  'embed-badge-advice': 'A button in the corner of every page that has this code.',
+  'embed-book': 'Book a time',
+  'embed-react-advice': 'With the package react-calendly.',
 
   // What a token or an application can do
   'scope-activity-log-read': 'Read the activity log of the organization',

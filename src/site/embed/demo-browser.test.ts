@@ -52,7 +52,7 @@ describeInBrowser('the page where hosts try the widgets', () => {
     await page.getByLabel('Background').fill('nonsense')
     await page.getByLabel('Hide the details of the meeting').check()
     await page.getByRole('button', { name: 'Update preview' }).click()
-    await page.getByText('Background must be six hexadecimal digits').waitFor()
+    await page.getByText('Enter six hexadecimal digits, such as 0a7cff.').waitFor()
     const code = await page.getByRole('group', { name: 'Code: React' }).innerText()
 
     expect(code).toContain('<InlineWidget url="http://convene.test/@cyd-moreau/secret?hide_event_type_details=1" />')

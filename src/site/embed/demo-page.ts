@@ -4,7 +4,10 @@ import { config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import type { EmbedKeys } from '../../platform/pages/embed-keys.ts'
 import { boxesField, button, choiceField, inputField } from '../../platform/pages/fields.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import { withElements } from '../../platform/pages/rich-text.ts'
 import { scriptAddress } from '../../platform/pages/script.ts'
+import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 import { sendConsole } from '../console/layout.ts'
 import { codeBlock } from '../reference/code.ts'
 import { snippetsOf, type Snippet } from './snippet-texts.ts'
@@ -14,34 +17,37 @@ type DemoContent = {
   choices: EmbedChoice[]
   chosen: EmbedChoice
   keys: EmbedKeys
-  /** The colors as they were typed, and what is wrong with them, by the name of the field. */
+  /** The colors as they were typed, and the fields that have none. */
   input: Record<string, string>
-  problems: Record<string, string>
+  invalidColors: string[]
   domains: string[] | null
 }
 
 const hidden = [
-  { value: 'event_type_details', label: 'Hide the details of the meeting' },
-  { value: 'landing_page_details', label: 'Hide your name and picture above the list' },
-]
+  { value: 'event_type_details', label: 'embed-hide-event' },
+  { value: 'landing_page_details', label: 'embed-hide-profile' },
+] as const satisfies { value: string; label: PlainTextKey }[]
 
 /** Previews a page as other websites show it, with the code for them. */
 export function sendDemo(reply: FastifyReply, user: SignedInUser, page: DemoContent) {
   const { keys, chosen, domains } = page
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   const url = withKeys(chosen.url, keys)
   const color = keys.primary_color === undefined ? undefined : `#${keys.primary_color.replace('#', '')}`
   return sendConsole(reply, user, 'demo', {
-    title: 'Embed',
+    title: text('nav-embed'),
     style: demoStyle,
     scripts: ['embed-demo', 'copy-button'].map(scriptAddress),
     frameSource: isSameOrigin ? `'self'` : new URL(config.BASE_URL).origin,
-    main: html`<h1>Put booking on your website</h1>
-<p>Choose a page and its colors, and copy the code to your website.</p>
-${websitesNote(domains)}
-${demoForm(page)}
-<h2 id="preview">Preview</h2>
-<iframe id="preview-frame" title="Preview of ${chosen.label}" src="${previewAddress(url)}" loading="lazy"></iframe>
-${snippetsOf(url, color).map(renderSnippet)}`,
+    main: html`<h1>${text('embed-title')}</h1>
+<p>${text('embed-advice')}</p>
+${websitesNote(domains, texts)}
+${demoForm(page, texts)}
+<h2 id="preview">${text('embed-preview')}</h2>
+<iframe id="preview-frame" title="${text('embed-preview-of', { page: chosen.label })}" src="${
+  previewAddress(url)}" loading="lazy"></iframe>
+${snippetsOf(url, color, texts).map((snippet) => renderSnippet(snippet, texts))}`,
   })
 }
 
@@ -59,36 +65,38 @@ function previewAddress(url: string) {
   return isSameOrigin ? address.pathname + address.search : address.href
 }
 
-function websitesNote(domains: string[] | null) {
-  if (domains === null) return html`<p class="quiet">Every website can show your pages. An admin can limit this with
-<code>embed_domains</code>.</p>`
-  if (domains.length === 0) return html`<p role="alert">Your organization does not allow websites to show its pages. Ask
-an admin to change <code>embed_domains</code>.</p>`
-  return html`<p class="quiet">These websites can show your pages: ${domains.join(', ')}.</p>`
+function websitesNote(domains: string[] | null, { text }: Texts) {
+  const setting = html`<code>embed_domains</code>`
+  if (domains === null)
+    return html`<p class="quiet">${withElements({ setting }, (marks) => text('embed-everywhere', marks))}</p>`
+  if (domains.length === 0)
+    return html`<p role="alert">${withElements({ setting }, (marks) => text('embed-nowhere', marks))}</p>`
+  return html`<p class="quiet">${text('embed-websites', { list: domains.join(', ') })}</p>`
 }
 
-function demoForm({ choices, chosen, keys, input, problems }: DemoContent) {
+function demoForm({ choices, chosen, keys, input, invalidColors }: DemoContent, { text }: Texts) {
   const color = (name: keyof EmbedKeys, label: string) => inputField({
-    name, label, value: input[name] ?? '', maxlength: 7, isOptional: true, note: 'optional', wrong: problems[name],
+    name, label, value: input[name] ?? '', maxlength: 7, isOptional: true, note: text('optional'),
+    error: invalidColors.includes(name) ? text('embed-color-invalid') : undefined,
   })
   return html`<form method="get" action="/embed/demo" id="demo">
-${choiceField({ name: 'page', label: 'Page', value: chosen.value, options: choices })}
-<div class="colors"><div>${color('primary_color', 'Color of buttons')}</div>
-<div>${color('background_color', 'Background')}</div><div>${color('text_color', 'Text')}</div></div>
-<p class="quiet">Colors have six hexadecimal digits, such as 0a7cff. Where text would be hard to read, the page uses a
-darker or lighter shade.</p>
+${choiceField({ name: 'page', label: text('embed-page'), value: chosen.value, options: choices, isHostText: true })}
+<div class="colors"><div>${color('primary_color', text('embed-color-buttons'))}</div>
+<div>${color('background_color', text('embed-color-background'))}</div><div>${
+  color('text_color', text('embed-color-text'))}</div></div>
+<p class="quiet">${text('embed-colors-hint')}</p>
 ${boxesField({
-  name: 'hide', label: 'Content',
-  boxes: hidden.map((box) => ({ ...box, isChecked: `hide_${box.value}` in keys })),
+  name: 'hide', label: text('embed-content'),
+  boxes: hidden.map(({ value, label }) => ({ value, label: text(label), isChecked: `hide_${value}` in keys })),
 })}
-${button('Update preview')}
+${button(text('embed-update'))}
 </form>`
 }
 
-function renderSnippet({ title, advice, code }: Snippet) {
+function renderSnippet({ title, advice, code }: Snippet, { text }: Texts) {
   return html`<section><h2>${title}</h2>
 <p>${advice}</p>
-${codeBlock(`Code: ${title}`, code)}</section>\n`
+${codeBlock(text('embed-code', { title }), code)}</section>\n`
 }
 
 const demoStyle = `

@@ -5,6 +5,8 @@ import { getBranding } from '../../people/organizations/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseEmbedKeys, type EmbedKeys } from '../../platform/pages/embed-keys.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { sendDemo, type EmbedChoice } from './demo-page.ts'
@@ -17,21 +19,21 @@ export function embedDemoPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/embed/demo', async ({ query }, reply) => {
     const user = signedInUserOf(reply.request)
     const [choices, { embed_domains }] = await Promise.all([
-      loadChoices(db, user), getBranding(db, user.organization_id)])
+      loadChoices(db, user, pageTexts(reply.request)), getBranding(db, user.organization_id)])
     const [profile, first = profile] = choices
     const chosen = choices.find(({ value }) => value === query.page) ?? first
     const input = colorsIn(query)
     return sendDemo(reply, user, {
-      choices, chosen, input, keys: keysIn(query, input), problems: colorProblems(input), domains: embed_domains,
+      choices, chosen, input, keys: keysIn(query, input), invalidColors: invalidColors(input), domains: embed_domains,
     })
   })
 }
 
-async function loadChoices(db: Db, user: SignedInUser): Promise<[EmbedChoice, ...EmbedChoice[]]> {
+async function loadChoices(db: Db, user: SignedInUser, { text }: Texts): Promise<[EmbedChoice, ...EmbedChoice[]]> {
   const [slug, eventTypes] = await Promise.all([getProfileSlug(db, user), listHostedEventTypes(db, user)])
   const url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
   return [
-    { value: 'all', label: 'All your event types', url },
+    { value: 'all', label: text('embed-all'), url },
     ...eventTypes.map((eventType) => ({ value: eventType.id, label: eventType.name, url: schedulingUrlOf(eventType) })),
   ]
 }
@@ -51,8 +53,7 @@ function keysIn(query: ConsoleRequest['Querystring'], colors: Colors): EmbedKeys
   return parseEmbedKeys({ ...Object.fromEntries(flags), ...colors })
 }
 
-function colorProblems(colors: Colors) {
+function invalidColors(colors: Colors) {
   const keys = parseEmbedKeys(colors)
-  const wrong = colorFields.filter((name) => colors[name] !== undefined && keys[name] === undefined)
-  return Object.fromEntries(wrong.map((name) => [name, 'must be six hexadecimal digits']))
+  return colorFields.filter((name) => colors[name] !== undefined && keys[name] === undefined)
 }

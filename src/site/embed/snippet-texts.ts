@@ -1,27 +1,30 @@
 import { config } from '../../platform/config.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 export type Snippet = { title: string; advice: string; code: string }
 
 /** What a host copies to a website. `url`: the page with its colors. `color`: of the badge, with a number sign. */
-export function snippetsOf(url: string, color: string | undefined): Snippet[] {
+export function snippetsOf(url: string, color: string | undefined, { text }: Texts): Snippet[] {
   const address = url.replaceAll('&', '&amp;')
   const script = `<script src="${config.BASE_URL}/embed/v1.js" async></script>`
+  // Our own text, which has no character with a meaning in HTML.
+  const book = text('embed-book')
   const badgeColor = color === undefined ? '' : ` data-color="${color}"`
   return [
     {
-      title: 'Inline', advice: 'The page is part of your website and as high as its content.',
+      title: text('embed-inline'), advice: text('embed-inline-advice'),
       code: `<div data-convene-inline="${address}"></div>\n${script}`,
     },
     {
-      title: 'Popup link', advice: 'A link opens the page in a dialog. Without scripts, it opens the page itself.',
-      code: `<a href="${address}" data-convene-popup>Book a time</a>\n${script}`,
+      title: text('embed-popup'), advice: text('embed-popup-advice'),
+      code: `<a href="${address}" data-convene-popup>${book}</a>\n${script}`,
     },
     {
-      title: 'Badge', advice: 'A button in the corner of every page that has this code.',
-      code: `<div data-convene-badge="${address}" data-text="Book a time"${badgeColor}></div>\n${script}`,
+      title: text('embed-badge'), advice: text('embed-badge-advice'),
+      code: `<div data-convene-badge="${address}" data-text="${book}"${badgeColor}></div>\n${script}`,
     },
     {
-      title: 'React', advice: 'With the package react-calendly.',
+      title: 'React', advice: text('embed-react-advice'),
       code: `import { InlineWidget } from 'react-calendly'
 
 export function Booking() {

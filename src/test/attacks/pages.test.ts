@@ -187,7 +187,9 @@ const forWebsites = /^\/(@|(team|d|forms)\/)/
 /** The booking pages and the page for another time. */
 const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
 
-const demoParts = /<script type="module" src="\/assets\/[\w/-]+.js"><\/script>|<iframe id="preview-frame"[^>]*>/g
+const consoleRules = /<script type="speculationrules">([^<]*)<\/script>/
+const moduleTag = '<script type="module" src="/assets/[\\w/-]+.js"></script>'
+const demoParts = new RegExp(`${moduleTag}|<iframe id="preview-frame"[^>]*>|${consoleRules.source}`, 'g')
 test('the table contains every page of the site', async () => {
   const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
 
@@ -212,10 +214,12 @@ describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) 
       expect.stringMatching(/^form-action 'self'/),
     ]))
     const { script, start, rest } = scriptIn(text)
-    const hashes = [script, start].flatMap((one) =>
+    const [, rules] = consoleRules.exec(rest) ?? []
+    const hashes = [script, start, rules].flatMap((one) =>
       one === undefined ? [] : `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
     expect(policy.replace('frame-ancestors *', '')).not.toMatch(/unsafe|\*/)
-    const sources = rest.match(demoParts) ? `'self'` : hashes.join(' ') || undefined
+    const files = rest.includes('<script type="module"') ? [`'self'`] : []
+    const sources = [...files, ...hashes].join(' ') || undefined
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(sources)
     expect(script === undefined || withScript.test(path)).toBe(true)
     expect(script?.includes('</script') ?? false).toBe(false)
