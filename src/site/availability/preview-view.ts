@@ -65,7 +65,7 @@ export const previewStyle = `
 .times li { padding: 0 var(--space-2); background: var(--tint); border-radius: var(--radius); white-space: nowrap; }
 .week > li { align-items: start; padding: var(--space-4) 0; }
 .week h3 + p { margin: 0; }
-.month { table-layout: fixed; }
+.month { table-layout: fixed; margin: 0 0 var(--space-4); }
 .month abbr { text-decoration: none; }
 .month :is(th, td) { padding: var(--space-1); text-align: center; overflow-wrap: normal; }
 .month a { display: block; padding: var(--space-1) 0; text-decoration: none; background: var(--tint);
