@@ -60,7 +60,7 @@ ${monthWeeks(month, weekStart).map((week) => html`<tr>${week.map(cell)}</tr>\n`)
 }
 
 export const previewStyle = `
-.times { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-2) 0 0; padding: 0;
+.times { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-2) 0; padding: 0;
   list-style: none; }
 .times li { padding: 0 var(--space-2); background: var(--tint); border-radius: var(--radius); white-space: nowrap; }
 .week > li { align-items: start; padding: var(--space-4) 0; }
