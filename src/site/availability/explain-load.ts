@@ -38,7 +38,11 @@ export async function loadAnswer({ db, api }: PageContext, eventType: string, st
         .find(({ user }) => user === uriOf('users', user_id))
       const schedule = rule && rule.name !== null ? idIn(rule.uri) : null
       const host = { id: user_id, isCaller, canEdit: isCaller || isAdmin(caller), schedule }
-      return { name, reasons: linked(own, host), meetings: await listBusyMeetings(api, user_id, own) }
+      const meetings = await listBusyMeetings(api, user_id, own)
+      // A host who is busy with a meeting needs no link to blocked hours.
+      const all = linked(own, host).map(({ reason, link }) =>
+        ({ reason, link: reason.code === 'busy' && meetings.length > 0 ? undefined : link }))
+      return { name, reasons: all, meetings }
     })),
   }
 }

@@ -16,7 +16,7 @@ export type ReasonPlaces = {
 /** The page where the user can change what a reason is about. Undefined if they cannot. */
 export function linkFor(reason: StartReason, places: ReasonPlaces): ReasonLink | undefined {
   if (reason.code === 'rule') return ruleLink(reason.why, places)
-  if (reason.code === 'busy') return hostLink('time-off', 'why-change-time-off', places, '#blocks')
+  if (reason.code === 'busy') return hostLink('time-off', 'why-change-blocks', places, '#blocks')
   const { section, label } = sections[reason.code]
   return editorLink(section, label, places)
 }

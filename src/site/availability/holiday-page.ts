@@ -89,8 +89,7 @@ function addForm({ uri, holidays }: Schedule, { person, texts }: PageContext, pr
 }
 
 const holidayStyle = `
-.days p { margin: 0; }
-.days .action { margin-top: var(--space-2); }
+.days :is(p, .action) { display: inline-block; margin: 0; margin-inline-end: var(--space-3); }
 .days th[scope=row] { font-weight: 400; }
 .things .toolbar { align-items: end; margin: 0; }
 .things .filters { flex-wrap: nowrap; margin: 0; }

@@ -60,12 +60,12 @@ ${monthWeeks(month, weekStart).map((week) => html`<tr>${week.map(cell)}</tr>\n`)
 }
 
 export const previewStyle = `
-.times { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-2) 0 0; padding: 0;
+.times { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-2) 0; padding: 0;
   list-style: none; }
 .times li { padding: 0 var(--space-2); background: var(--tint); border-radius: var(--radius); white-space: nowrap; }
 .week > li { align-items: start; padding: var(--space-4) 0; }
 .week h3 + p { margin: 0; }
-.month { table-layout: fixed; }
+.month { table-layout: fixed; margin: 0 0 var(--space-4); }
 .month abbr { text-decoration: none; }
 .month :is(th, td) { padding: var(--space-1); text-align: center; overflow-wrap: normal; }
 .month a { display: block; padding: var(--space-1) 0; text-decoration: none; background: var(--tint);

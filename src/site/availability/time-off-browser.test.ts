@@ -39,7 +39,7 @@ describeInBrowser('the pages of availability in a browser', () => {
     await page.getByLabel('Time', { exact: true }).fill('10:00')
     await press(page, 'Show')
     await page.getByText('That day is time off.').waitFor()
-    await page.getByRole('link', { name: 'Show time off and blocked hours' }).click()
+    await page.getByRole('link', { name: 'Show time off' }).click()
     await page.getByRole('link', { name: /^Delete/ }).click()
     await press(page, 'Delete')
     await page.getByText('The time off was deleted.').waitFor()

@@ -41,6 +41,8 @@ const pageStyle = `
 .filters :is(label, button) { margin-top: 0; }
 .filters :is(input, select, button) { height: 2.875rem; }
 .filters button { white-space: nowrap; }
+.filters:has(.wrong) { align-items: start; }
+.filters:has(.wrong) > button { margin-top: 1.75rem; }
 @media (max-width: 32rem) { .filters > div { flex-basis: 100%; max-width: none; } }
 .pair { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); max-width: 30rem; }
 .pair.three { max-width: 38rem; }

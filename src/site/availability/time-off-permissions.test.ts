@@ -57,7 +57,7 @@ describe.each(Object.entries(readers))('the %s', (reader, browser) => {
     if (isAllowed(reader)) await acme.ada.patch((await schedule()).uri, { rules, travel: [], holidays: [] })
   })
 
-  test('cannot delete a period or a block of a colleague without naming the user, unless they are an admin', async () => {
+  test('cannot delete what a colleague planned without naming the user, unless they are an admin', async () => {
     const paths = [`${base}/time-off/${await period()}/delete`, `${base}/time-off/blocks/${await block()}/delete`]
 
     const statuses = await Promise.all(paths.map(async (path) => (await browser.post(path)).status))
