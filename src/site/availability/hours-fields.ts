@@ -29,7 +29,7 @@ export function dayFields(day: DayFields, reader: HoursReader) {
   const error = errorOf(key)
   return html`<div class="day" id="${key}" tabindex="-1" role="group" aria-labelledby="${key}-name" data-day="${key}"${
     scriptTexts(day, reader)}>
-<h3 id="${key}-name">${name}</h3>
+<div class="day-name" id="${key}-name">${name}</div>
 <div class="intervals">
 <p class="none quiet">${text('hours-unavailable')}</p>
 ${intervals.map((interval, number) => intervalFields(day, interval, number, reader))}${
