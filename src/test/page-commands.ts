@@ -1,11 +1,10 @@
 import { config } from '../platform/config.ts'
 import { accessCommands } from './access-commands.ts'
-import { accountCommands } from './account-commands.ts'
 import { reconfirmLink, visitorOf } from './booking-links.ts'
 import { book } from './bookings.ts'
 import { browserOf, signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
-import { hoursCommands } from './hours-forms.ts'
+import { consoleCommands } from './console-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
@@ -39,9 +38,8 @@ export const pagesWithoutEntry: Record<string, string> = {
 /** A scenario for each form of the pages. */
 export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
-  ...accountCommands,
+  ...consoleCommands,
   ...unsubscribeCommands,
-  ...hoursCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

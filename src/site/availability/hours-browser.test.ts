@@ -107,7 +107,7 @@ describeInBrowser('the editor of hours in a browser', () => {
   test.each([true, false])('every page is accessible and fits the screen, with scripts: %j', async (hasScripts) => {
     const person = await acme.hire('Fay Lund', `fay-${String(hasScripts)}@acme.example`)
     const path = await scheduleOf(person)
-    const rules = [{ type: 'date', date: '2030-12-24', intervals: [] }, { type: 'date', date: '2020-12-24', intervals: [] }]
+    const rules = ['2030-12-24', '2020-12-24'].map((date) => ({ type: 'date', date, intervals: [] }))
     const { resource } = (await person.post('/user_availability_schedules', { name: 'x'.repeat(60), rules })).body
     const other = `${base}/${resource.uri.split('/').at(-1)}`
     const page = await visit(person, base)

@@ -64,7 +64,8 @@ function intervalFields(day: DayFields, { from, to }: IntervalInput, number: num
   }
   return html`<div class="interval">${input('from', from, text('hours-start', { number: number + 1 }))}<span
 aria-hidden="true">–</span>${input('to', to, text('hours-end', { number: number + 1 }))}<button class="plain icon"
-name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span class="unseen">${
+name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span
+class="unseen">${
   text('hours-remove', { number: number + 1, day: day.about ?? day.name })}</span></button>
 ${error !== undefined && html`<p class="wrong" id="${wrongId}">${error}</p>`}</div>
 `
@@ -90,7 +91,8 @@ function icon(path: string) {
 /** The script numbers the intervals itself, and says what it did. */
 function scriptTexts({ name, about: day = name }: DayFields, { texts: { text } }: HoursReader): Html {
   const number = '{number}'
-  return html` data-start="${text('hours-start', { number })}" data-end="${text('hours-end', { number })}" data-remove="${
+  return html` data-start="${text('hours-start', { number })}" data-end="${
+    text('hours-end', { number })}" data-remove="${
     text('hours-remove', { day, number })}" data-added="${text('hours-added', { day, number })}" data-removed="${
     text('hours-removed', { day })}" data-copied="${text('hours-copied', { day })}"`
 }

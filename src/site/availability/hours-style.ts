@@ -1,7 +1,8 @@
 /** The editor of hours: one row for each day, and on a phone the day above its hours. */
 export const hoursStyle = `
 .day { position: relative; display: grid; grid-template: auto / 8rem minmax(0, 1fr) auto;
-  gap: var(--space-2) var(--space-4); align-items: start; padding: var(--space-3) 0; border-top: 1px solid var(--hair); }
+  gap: var(--space-2) var(--space-4); align-items: start; padding: var(--space-3) 0;
+  border-top: 1px solid var(--hair); }
 .day:target, .day:focus { outline: none; }
 .day-name { font-weight: 600; line-height: 2.75rem; overflow-wrap: anywhere; }
 .day p.none { margin: 0; line-height: 2.75rem; }

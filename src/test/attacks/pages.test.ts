@@ -16,6 +16,7 @@ import { message, publishForm } from '../routing-forms.ts'
 import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
+import { hoursPages } from './hours-pages.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -69,10 +70,7 @@ const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }]
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
-const hours = (await acme.ada.post('/user_availability_schedules', {
-  name: `Hours ${markup}`, rules: [{ type: 'date', date: '2030-12-24', intervals: [] }],
-})).body.resource
-const hoursPath = `/console/availability/${hours.uri.split('/').at(-1)}`
+const hours = await hoursPages(acme.ada, markup)
 const fields = [
   'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
   'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country', ...embedKeyNames,
@@ -97,23 +95,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
-  'GET /console/availability': [
-    ['/console/availability'], [`/console/availability?done=${encoded}`], [`/console/availability?user=${encoded}`],
-    [`/console/availability?user=${acme.ada.id}`, cyd],
-  ],
-  'GET /console/availability/new': [
-    ['/console/availability/new'], [`/console/availability/new?copy=${encoded}&user=${encoded}`],
-    [`/console/availability/new?copy=${hours.uri.split('/').at(-1)}`],
-  ],
-  'GET /console/availability/:id': [
-    [hoursPath], [hoursPath, cyd], [`/console/availability/${encoded}`],
-    [`${hoursPath}?done=removed&first=2030-12-24&last=2030-12-24&hours=${encoded}-${encoded}&past=${encoded}`],
-  ],
-  'GET /console/availability/:id/delete': [[`${hoursPath}/delete`], [`${hoursPath}/delete`, cyd]],
-  'GET /console/availability/:id/dates': [
-    [`${hoursPath}/dates`], [`${hoursPath}/dates?first=2030-12-24&last=2030-12-24`],
-    [`${hoursPath}/dates?first=${encoded}&last=${encoded}`],
-  ],
+  ...hours.pages,
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /meetings/:uuid': [[meetingPath], [`${meetingPath}?page=${encoded}`], [`/meetings/${encoded}`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
@@ -238,11 +220,7 @@ describe('form input is escaped in the answer of', () => {
     ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
-    [hoursPath, { name: markup, timezone: markup, 'monday-0-from': markup, 'monday-0-to': markup, version: markup }],
-    [hoursPath, { name: markup, timezone: markup, 'monday-0-from': markup, version: hours.updated_at }],
-    [hoursPath, { name: markup, 'monday-0-from': markup, action: 'add monday', version: markup }],
-    [`${hoursPath}/dates`, { 'dates-0-first': markup, 'date-0-from': markup, kind: markup, version: markup }],
-    ['/console/availability/new', { name: `${markup}\n`, start: markup, user: markup }],
+    ...hours.forms,
     ['/account/password', { current_password: markup, new_password: markup }],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
