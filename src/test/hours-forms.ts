@@ -13,7 +13,8 @@ export const hoursForms: Record<string, (person: Person) => Promise<Form>> = {
   [`${base}/new`]: async () => [`${base}/new`, { name: 'Evenings' }],
   [`${base}/:id`]: async (person) => {
     const { path, version } = await newSchedule(person)
-    return [path, { version, name: 'Nights', timezone: 'Europe/Paris', 'monday-0-from': '22:00', 'monday-0-to': '24:00' }]
+    const hours = { 'monday-0-from': '22:00', 'monday-0-to': '24:00' }
+    return [path, { version, name: 'Nights', timezone: 'Europe/Paris', ...hours }]
   },
   [`${base}/:id/default`]: async (person) => [`${(await newSchedule(person)).path}/default`, {}],
   [`${base}/:id/delete`]: async (person) => [`${(await newSchedule(person)).path}/delete`, {}],

@@ -5,7 +5,8 @@ export function fieldsIn(page: string): Record<string, string> {
   const content = form.replaceAll(/<template.*?<\/template>/gs, '')
   const inputs = [...content.matchAll(/<input[^>]*>/g)].flatMap(([tag]): [string, string][] => {
     const isBox = /type="(checkbox|radio)"/.test(tag)
-    return isBox && !/ checked/.test(tag) ? [] : [[attribute(tag, 'name'), attribute(tag, 'value') || (isBox ? 'on' : '')]]
+    const value = attribute(tag, 'value') || (isBox ? 'on' : '')
+    return isBox && !/ checked/.test(tag) ? [] : [[attribute(tag, 'name'), value]]
   })
   const selects = [...content.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)]
     .map(([, name = '', options = '']): [string, string] => [name, chosenOption(options)])

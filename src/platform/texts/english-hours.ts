@@ -40,7 +40,8 @@ export const hoursTexts = {
   'hours-delete-advice': 'The schedule and its dates are gone for good. Meetings that are booked stay as they are.',
   'hours-delete-used':
     'Your default schedule takes over for {count, plural, one {# event type} other {# event types}} that use it now:',
-  'hours-delete-used-many': 'Your default schedule takes over for more than {count} event types that use it now, such as:',
+  'hours-delete-used-many':
+    'Your default schedule takes over for more than {count} event types that use it now, such as:',
   'hours-delete-button': 'Delete schedule',
   'hours-delete-default':
     'This is the default schedule, so it can’t be deleted. Make another schedule the default first.',

@@ -29,7 +29,7 @@ export function dayFields(day: DayFields, reader: HoursReader) {
   const error = errorOf(key)
   return html`<div class="day" id="${key}" tabindex="-1" role="group" aria-labelledby="${key}-name" data-day="${key}"${
     scriptTexts(day, reader)}>
-<h3 id="${key}-name">${name}</h3>
+<div class="day-name" id="${key}-name">${name}</div>
 <div class="intervals">
 <p class="none quiet">${text('hours-unavailable')}</p>
 ${intervals.map((interval, number) => intervalFields(day, interval, number, reader))}${
@@ -64,7 +64,8 @@ function intervalFields(day: DayFields, { from, to }: IntervalInput, number: num
   }
   return html`<div class="interval">${input('from', from, text('hours-start', { number: number + 1 }))}<span
 aria-hidden="true">–</span>${input('to', to, text('hours-end', { number: number + 1 }))}<button class="plain icon"
-name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span class="unseen">${
+name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span
+class="unseen">${
   text('hours-remove', { number: number + 1, day: day.about ?? day.name })}</span></button>
 ${error !== undefined && html`<p class="wrong" id="${wrongId}">${error}</p>`}</div>
 `
@@ -90,7 +91,8 @@ function icon(path: string) {
 /** The script numbers the intervals itself, and says what it did. */
 function scriptTexts({ name, about: day = name }: DayFields, { texts: { text } }: HoursReader): Html {
   const number = '{number}'
-  return html` data-start="${text('hours-start', { number })}" data-end="${text('hours-end', { number })}" data-remove="${
+  return html` data-start="${text('hours-start', { number })}" data-end="${
+    text('hours-end', { number })}" data-remove="${
     text('hours-remove', { day, number })}" data-added="${text('hours-added', { day, number })}" data-removed="${
     text('hours-removed', { day })}" data-copied="${text('hours-copied', { day })}"`
 }

@@ -13,10 +13,13 @@ const intervals = fc.uniqueArray(fc.nat(1440), { maxLength: 12 }).map((minutes) 
   return Array.from({ length: Math.floor(sorted.length / 2) }, (_, i) =>
     ({ from: plainClock(sorted[2 * i] ?? 0), to: plainClock(sorted[2 * i + 1] ?? 0) }))
 }).filter((list) => rulesSchema.safeParse([{ type: 'wday', wday: 'monday', intervals: list }]).success)
-const weekly = fc.uniqueArray(fc.record({ wday: fc.constantFrom(...weekdays), intervals }), { selector: ({ wday }) => wday })
+const weekday = fc.record({ wday: fc.constantFrom(...weekdays), intervals })
+const weekly = fc.uniqueArray(weekday, { selector: ({ wday }) => wday })
 const date = fc.record({ date: fc.constantFrom('2027-01-01', '2027-06-30'), intervals })
-const schedules = fc.tuple(weekly, fc.uniqueArray(date, { selector: (rule) => rule.date })).map(([week, dates]): Rule[] => [
-  ...week.map((rule) => ({ type: 'wday' as const, ...rule })), ...dates.map((rule) => ({ type: 'date' as const, ...rule })),
+const dates = fc.uniqueArray(date, { selector: (rule) => rule.date })
+const schedules = fc.tuple(weekly, dates).map(([week, days]): Rule[] => [
+  ...week.map((rule) => ({ type: 'wday' as const, ...rule })),
+  ...days.map((rule) => ({ type: 'date' as const, ...rule })),
 ])
 const clocks = fc.constantFrom('en-US', 'de', 'es', 'uk', 'ar').chain((locale) =>
   fc.constantFrom('12h' as const, '24h' as const).map((notation) => ({ words: dateWords(locale), notation })))
@@ -30,7 +33,8 @@ function bodyOf(week: WeekInput): Record<string, string> {
 test('an unchanged form gives the stored rules, in every language and clock format', () => {
   fc.assert(fc.property(schedules, clocks, (stored, clock) => {
     const rules = rulesOf(readWeek(bodyOf(weekInputOf(stored, clock))), stored, clock)
-    const byDay = (list: Rule[]) => list.map((rule) => JSON.stringify([rule.wday, rule.date, rule.intervals])).toSorted()
+    const byDay = (list: Rule[]) =>
+      list.map((rule) => JSON.stringify([rule.wday, rule.date, rule.intervals])).toSorted()
 
     expect(byDay(rules)).toEqual(byDay(stored))
     expect(isSameWeek(rules, stored)).toBe(true)
@@ -50,7 +54,9 @@ describe('a submitted day', () => {
   const clock = { words: dateWords('en-US'), notation: '12h' as const }
 
   test('keeps the order of its numbers, whatever the order of the fields and the gaps between them', () => {
-    const body = { 'monday-10-to': 'd', 'monday-2-from': 'a', 'monday-2-to': 'b', 'monday-10-from': 'c', 'sunday-0-to': 'x' }
+    const body = {
+      'monday-10-to': 'd', 'monday-2-from': 'a', 'monday-2-to': 'b', 'monday-10-from': 'c', 'sunday-0-to': 'x',
+    }
 
     expect(readIntervals(body, 'monday')).toEqual([{ from: 'a', to: 'b' }, { from: 'c', to: 'd' }])
   })

@@ -1,15 +1,17 @@
 /** The editor of hours: one row for each day, and on a phone the day above its hours. */
 export const hoursStyle = `
 .day { position: relative; display: grid; grid-template: auto / 8rem minmax(0, 1fr) auto;
-  gap: var(--space-2) var(--space-4); align-items: start; padding: var(--space-3) 0; border-top: 1px solid var(--hair); }
+  gap: var(--space-2) var(--space-4); align-items: start; padding: var(--space-3) 0;
+  border-top: 1px solid var(--hair); }
 .day:target, .day:focus { outline: none; }
-.day h3 { margin: 0; font-size: 1rem; line-height: 2.75rem; overflow-wrap: anywhere; }
+.day-name { font-weight: 600; line-height: 2.75rem; overflow-wrap: anywhere; }
 .day p.none { margin: 0; line-height: 2.75rem; }
 .intervals:has(.interval) > .none { display: none; }
 .interval { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 .interval + .interval { margin-top: var(--space-2); }
 .interval .wrong { flex: 1 0 100%; margin: 0 0 var(--space-1); }
 .clock { width: 6.75rem; text-align: center; padding-inline: var(--space-2); }
+.clock::-webkit-calendar-picker-indicator { display: none; }
 .day button, .day summary { margin: 0; }
 .icon { width: 2.75rem; padding-inline: 0; border-color: transparent; }
 .day-actions { display: flex; gap: var(--space-2); }
@@ -36,7 +38,7 @@ form:has([name=kind][value=closed]:checked) .day { display: none; }
 .dates .toolbar, .things .toolbar { margin: 0; }
 @media (max-width: 40rem) {
   .day { grid-template: "name actions" auto "hours hours" auto / minmax(0, 1fr) auto; }
-  .day > h3 { grid-area: name; }
+  .day-name { grid-area: name; }
   .sign { display: inline; }
   .day-actions .name { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   .day-actions > button, .day summary { width: 2.75rem; padding-inline: 0; }

@@ -42,7 +42,9 @@ ${radiosField({
     { value: 'closed', label: text('hours-date-closed') }, { value: 'open', label: text('hours-date-open') },
   ],
 })}
-${dayFields({ key: 'date', name, about: text('hours-date-these'), intervals: input.intervals, errorOf, focus }, reader)}${intervalTemplate(reader)}
+${dayFields({
+  key: 'date', name, about: text('hours-date-these'), intervals: input.intervals, errorOf, focus,
+}, reader)}${intervalTemplate(reader)}
 ${button(text('hours-date-save'))} <a class="button plain" href="${schedulePath(id)}#dates">${text('go-back')}</a>
 </form>`
 }

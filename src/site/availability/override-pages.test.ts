@@ -68,7 +68,8 @@ describe('dates with other hours', () => {
     expect(await dates()).toEqual(['2020-02-02', '2030-12-25', '2030-12-26', '2030-12-27'].map((date) => on(date)))
   })
 
-  test.each([[[]], [[noon, { from: '22:00', to: '24:00' }]]])('are removed, and undone with their hours: %j', async (hours) => {
+  const someHours = [[[]], [[noon, { from: '22:00', to: '24:00' }]]]
+  test.each(someHours)('are removed, and undone with their hours: %j', async (hours) => {
     const { path, dates } = await create(on('2030-12-24', ...hours), on('2030-12-25', ...hours), on('2031-01-01'))
     const before = await dates()
 

@@ -8,7 +8,7 @@ import { service } from '../../test/service.ts'
 const { acme, globex, app, db } = await service()
 const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 const eve = await acme.hire('Eve Lund', 'eve@acme.example')
-const group = (await acme.ada.post('/groups', { name: 'Sales' })).body.resource.uri
+const group = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri
 await acme.ada.post('/group_relationships', { group, owner: dee.membership, role: 'member' })
 await acme.ada.post('/group_relationships', { group, owner: eve.membership, role: 'admin' })
 

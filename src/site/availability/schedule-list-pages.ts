@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
-import { asId, type UserId } from '../../platform/ids.ts'
-import { isId } from '../../platform/text.ts'
 import { schedules } from '../../scheduling/schedules/routes.ts'
 import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
 import { flash } from '../console/flash.ts'
 import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { colleaguePicker } from './colleague-picker.ts'
 import { hoursStyle } from './hours-style.ts'
-import { loadOwner, overviewPath, visitOf } from './load.ts'
+import { loadOwner, overviewPath, userUri, visitOf } from './load.ts'
 import { scheduleList } from './schedule-list.ts'
 import { availabilityTabs } from './tabs-list.ts'
 
@@ -21,7 +17,7 @@ export function scheduleListPages(app: FastifyInstance, db: Db) {
     const visit = visitOf(db, request)
     const { user, api, reader: { texts } } = visit
     const { text } = texts
-    const owner = await loadOwner(visit, ownerUri(request.query.user, user.user_id))
+    const owner = await loadOwner(visit, userUri(request.query.user, user.user_id))
     const { collection } = await api.many<UserAvailabilitySchedule>(
       schedules, 'GET /user_availability_schedules', { query: { user: owner.uri } })
     const message = doneMessageOf(request.query, { deleted: text('hours-done-deleted') })
@@ -36,10 +32,4 @@ ${await scheduleList(visit, owner, collection)}
 ${await colleaguePicker(visit, owner.uri)}`,
     })
   })
-}
-
-function ownerUri(id: string | string[] | undefined, self: UserId) {
-  if (id === undefined || id === '') return uriOf('users', self)
-  if (typeof id !== 'string' || !isId(id)) throw new NotFound()
-  return uriOf('users', asId<UserId>(id.toLowerCase()))
 }

@@ -6,9 +6,9 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { eventTypes } from '../../scheduling/event-types/routes.ts'
 import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
 import type { Api, ApiList } from '../console/api.ts'
-import { weekLines, type HoursReader } from './hours-text.ts'
+import { dayName, intervalsText, weekLines, type HoursReader } from './hours-text.ts'
 import { overviewPath, type Owner, type Visit } from './load.ts'
-import { idIn, schedulePath } from './schedule-load.ts'
+import { idIn, schedulePath, type ScheduleVisit } from './schedule-load.ts'
 
 export type UsedBy = ApiList<{ uri: string; name: string }>
 
@@ -52,16 +52,32 @@ export function weekSummary(schedule: UserAvailabilitySchedule, reader: HoursRea
     html`<li><bdi>${days}</bdi> <bdi>${hours}</bdi></li>`)}</ul>`
 }
 
+/** The hours of each day, for users who cannot change them. */
+export function readOnlyWeek({ schedule, owner, reader }: ScheduleVisit): Html {
+  const { text } = reader.texts
+  const days = reader.days.map((day) => {
+    const intervals = schedule.rules.find(({ wday }) => wday === day)?.intervals ?? []
+    return html`<div><dt>${dayName(day, reader)}</dt><dd>${intervalsText(intervals, reader)}</dd></div>\n`
+  })
+  const note = schedule.name === null ? text('hours-of-event-type') : text('hours-read-only', { name: owner.name })
+  return html`<p>${note}</p>
+<h2>${text('hours-week')}</h2>
+<dl>
+${days}<div><dt>${text('hours-zone')}</dt><dd>${schedule.timezone}</dd></div>
+</dl>`
+}
+
 function scheduleItem(schedule: UserAvailabilitySchedule, reader: HoursReader, used: UsedBy | undefined) {
   const { text } = reader.texts
   const path = schedulePath(idIn(schedule))
   const about = html`<span class="unseen"> ${schedule.name}</span>`
+  const makeDefault = () => actionForm(`${path}/default`, text('hours-make-default'), 'plain', [], schedule.name ?? '')
   return html`<li><h2><a href="${path}"><bdi>${schedule.name}</bdi></a>${
     schedule.default && html` <span class="badge">${text('hours-default')}</span>`}</h2>
 <div class="toolbar"><a class="button plain" href="${path}">${text(used ? 'hours-edit' : 'hours-view')}${about}</a>
 ${used && html`<a class="button plain" href="${overviewPath}/new?copy=${idIn(schedule)}">${
   text('hours-duplicate')}${about}</a>
-${!schedule.default && actionForm(`${path}/default`, text('hours-make-default'), 'plain', [], schedule.name ?? '')}`}</div>
+${!schedule.default && makeDefault()}`}</div>
 <dl>
 <div><dt>${text('hours-summary')}</dt><dd>${weekSummary(schedule, reader)}</dd></div>
 <div><dt>${text('hours-zone')}</dt><dd>${schedule.timezone}</dd></div>

@@ -1,15 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import { html, type Html } from '../../platform/html.ts'
+import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import { flash } from '../console/flash.ts'
 import { sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { staleNotice, type Difference } from '../console/stale-form.ts'
 import { editorScripts } from './hours-fields.ts'
 import { hoursStyle } from './hours-style.ts'
-import { dayName, intervalsText } from './hours-text.ts'
 import { overrideList, undoOf } from './override-list.ts'
 import { inputOfSchedule, scheduleForm, type FormState } from './schedule-form.ts'
-import { eventTypeLinks, usedBy } from './schedule-list.ts'
+import { eventTypeLinks, readOnlyWeek, usedBy } from './schedule-list.ts'
 import { crumbsOf, schedulePath, type ScheduleVisit } from './schedule-load.ts'
 import { availabilityTabs } from './tabs-list.ts'
 
@@ -47,20 +46,6 @@ ${canEdit && await actionsOf(visit)}`,
 function editorOf({ id, schedule, reader }: ScheduleVisit, { stale, form }: ScheduleState) {
   const state = form ?? { input: inputOfSchedule(schedule, reader), version: schedule.updated_at }
   return html`${stale && staleNotice(stale, reader.texts)}${scheduleForm(schedulePath(id), state, reader)}`
-}
-
-function readOnlyWeek({ schedule, owner, reader }: ScheduleVisit): Html {
-  const { text } = reader.texts
-  const days = reader.days.map((day) => {
-    const intervals = schedule.rules.find(({ wday }) => wday === day)?.intervals ?? []
-    return html`<div><dt>${dayName(day, reader)}</dt><dd>${intervalsText(intervals, reader)}</dd></div>\n`
-  })
-  const note = schedule.name === null ? text('hours-of-event-type') : text('hours-read-only', { name: owner.name })
-  return html`<p>${note}</p>
-<h2>${text('hours-week')}</h2>
-<dl>
-${days}<div><dt>${text('hours-zone')}</dt><dd>${schedule.timezone}</dd></div>
-</dl>`
 }
 
 /** What uses the schedule, and the changes that have a form of their own. */

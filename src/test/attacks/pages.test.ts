@@ -21,6 +21,7 @@ import { accountAddresses, type PageAddress } from './account-addresses.ts'
 import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { homeAddresses } from './home-addresses.ts'
 import { availabilityPages } from './availability-site.ts'
+import { hoursPages } from './hours-pages.ts'
 import { pathsOfSite } from './site.ts'
 import { meetingAddresses } from './meeting-addresses.ts'
 
@@ -75,10 +76,7 @@ const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }]
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
 const typePath = `/console/event-types/${linkInput.owner.split('/').at(-1)}`
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
-const hours = (await acme.ada.post('/user_availability_schedules', {
-  name: `Hours ${markup}`, rules: [{ type: 'date', date: '2030-12-24', intervals: [] }],
-})).body.resource
-const hoursPath = `/console/availability/${hours.uri.split('/').at(-1)}`
+const hours = await hoursPages(acme.ada, markup)
 const fields = [
   'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
   'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country', ...embedKeyNames,
@@ -124,6 +122,7 @@ const pages: Record<string, PageAddress[]> = {
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   ...homeAddresses(encoded, visitor, cyd),
   ...await availabilityPages(acme, markup, cyd),
+  ...hours.pages,
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /console/meetings': [
     ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
@@ -266,6 +265,7 @@ describe('form input is escaped in the answer of', () => {
     [`${hoursPath}/dates`, { 'dates-0-first': markup, 'date-0-from': markup, kind: markup, version: markup }],
     ['/console/availability/new', { name: `${markup}\n`, start: markup, user: markup }],
     ...eventTypeInputs(typePath, markup),
+    ...hours.forms,
     ['/account/password', { current_password: markup, new_password: markup }],
     ['/account', {
       name: markup, slug: markup, timezone: markup, language: markup, time_notation: markup, week_start: markup,

@@ -8,7 +8,7 @@ const half = clockOf('en-US', '12h')
 const full = clockOf('en-US', '24h')
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(['12h', '24h'] as const)('every minute of the day is read as it is written, on a clock of %s', (notation) => {
+  test.each(['12h', '24h'] as const)('every minute is read as it is written, on a clock of %s', (notation) => {
     const clock = clockOf(locale, notation)
     const minutes = Array.from({ length: 1440 }, (_, i) => i)
     const wrong = minutes.filter((minute) => parseStart(clockFieldText(minute, clock), clock) !== minute

@@ -114,7 +114,8 @@ function usePicker(editor: Editor, field: HTMLInputElement) {
   const minute = readTime(editor, field)
   const isReadable = minute !== undefined || field.value === ''
   if (!editor.hasPicker || !isReadable || field.type === 'time') return
-  field.type = 'time'
+  Object.assign(field, { value: '', type: 'time' })
+  field.addEventListener('click', () => field.showPicker())
   writeTime(editor, field, minute)
 }
 
@@ -146,12 +147,17 @@ function closeMenus(form: HTMLElement, except?: Element) {
     if (!except || !menu.contains(except)) menu.open = false
 }
 
-const intervalsOf = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('.interval')]
+function intervalsOf(day: HTMLElement) {
+  return [...day.querySelectorAll<HTMLElement>('.interval')]
+}
 
-const fieldsOf = (part: HTMLElement | null) => [...part?.querySelectorAll<HTMLInputElement>('input.clock') ?? []]
+function fieldsOf(part: HTMLElement | null) {
+  return [...part?.querySelectorAll<HTMLInputElement>('input.clock') ?? []]
+}
 
-const isClock = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.matches('.clock')
+function isClock(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.matches('.clock')
+}
 
 function announce(text: string) {
   const status = document.getElementById('hours-status')
