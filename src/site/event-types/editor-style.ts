@@ -26,6 +26,13 @@ h3 + .control > :is(label, fieldset):first-child { margin-top: var(--space-3); }
 .limits + .limits { margin-top: var(--space-6); }
 .time { display: flex; gap: var(--space-3); }
 .time select { width: auto; }
+/* The hours of a day have less room than on their own page. */
+.editor .day { grid-template: "name actions" auto "hours hours" auto / minmax(0, 1fr) auto; padding: var(--space-3) 0; }
+.editor .day > h3 { grid-area: name; margin: 0; font-size: 1rem; line-height: 2.75rem; }
+.editor .day > .intervals { grid-area: hours; }
+.editor .day > .day-actions { grid-area: actions; }
+.editor .day-actions > button, .editor .day summary { padding-inline: var(--space-2); font-size: var(--small); }
+.editor .save { position: static; }
 .add-host { display: flex; flex-wrap: wrap; align-items: end; gap: 0 var(--space-3); }
 .add-host > div { flex: 1 1 14rem; max-width: 24rem; }
 .save { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4);
@@ -35,6 +42,7 @@ h3 + .control > :is(label, fieldset):first-child { margin-top: var(--space-3); }
 .page-link { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
 .page-link a { overflow-wrap: anywhere; }
 .page-link button { margin: 0; min-height: 2.25rem; padding: .25rem .75rem; }
+.page-link [hidden] { display: none; }
 .preview iframe { display: block; width: 100%; height: 44rem; background: var(--paper); border: 0;
   outline: 1px solid var(--line); border-radius: var(--radius); }
 .preview h2 { margin-top: 0; }
