@@ -22,6 +22,7 @@ await db.run(sql`update users set password_hash = ${await hashPassword(password)
 type Form = { browser: TestBrowser; path: string; fields: Record<string, string> }
 
 const ada = () => signedInBrowser(db, app, acme.ada, acme.id)
+const cyd = () => signedInBrowser(db, app, acme.cyd, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
 
 /** Every form of the site, ready to be submitted. */
@@ -97,9 +98,9 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
   'POST /console/event-types/:id': async () =>
-    editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
+    editorForm(await cyd(), await publish(acme.cyd, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
-    editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
+    editorForm(await cyd(), await publish(acme.cyd, {}), 'page', { secret: 'on' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

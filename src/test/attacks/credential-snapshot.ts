@@ -16,6 +16,7 @@ export async function snapshotCredentials(db: Db) {
         from applications),
       'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
       'answers', (select count(*) from routing_form_submissions),
+      'edits', (select json_agg(json_build_array(id, updated_at) order by id) from event_types),
       'bookings', (select count(*) from invitees),
       'holds', (select count(*) from slot_holds),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
