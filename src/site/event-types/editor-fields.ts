@@ -40,7 +40,7 @@ export function controlsSection(
 
 export function renderControls(controls: readonly Control[], form: SectionForm) {
   return controls.filter(({ isForAdmins }) => !isForAdmins || form.isAdmin).map((control) =>
-    html`<div class="control ${control.name}">${renderControl(control, form)}</div>\n`)
+    html`<div class="control of-${control.name}">${renderControl(control, form)}</div>\n`)
 }
 
 function renderControl(control: Control, form: SectionForm) {
