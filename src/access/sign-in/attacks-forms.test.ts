@@ -26,6 +26,7 @@ const password = 'a long password of Ada'
 await db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${acme.ada.id}`)
 
 const ada = () => signedInBrowser(db, app, acme.ada, acme.id)
+const cyd = () => signedInBrowser(db, app, acme.cyd, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
 
 /** Every form of the site, ready to be submitted. */
@@ -73,7 +74,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /d/:key/:slug/release': () => releaseForm('link', 'Fri 11:00'),
   ...accountForms({ acme, app, db, password }),
   'POST /console/event-types/:id': async () =>
-    editorForm(await ada(), await publish(acme.ada, {}), '', { name: 'Evil' }),
+    editorForm(await cyd(), await publish(acme.cyd, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
     editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
   ...eventTypeForms(acme.ada, asAda),
@@ -85,6 +86,7 @@ const forms: Record<string, () => Promise<Form>> = {
   ...meetingForms({ acme, app, db }),
   ...availabilityForms(acme, asAda),
   ...eventTypeForms(acme.cyd, asAda),
+    editorForm(await cyd(), await publish(acme.cyd, {}), 'page', { secret: 'on' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

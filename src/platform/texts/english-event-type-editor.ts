@@ -207,5 +207,5 @@ export const eventTypeEditorTexts = {
   'editor-hours-usual': 'The hours of the schedule',
   'editor-hours-own': 'Own hours for this event type only',
   'editor-hours-own-title': 'Own hours',
-  'editor-hours-own-hint': 'They apply only if you choose own hours above. Dates with other hours and holidays stay.',
+  'editor-hours-own-hint': 'Other event types don’t use them. Dates with other hours and holidays stay as they are.',
 } as const

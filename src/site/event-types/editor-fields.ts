@@ -40,7 +40,7 @@ export function controlsSection(
 
 export function renderControls(controls: readonly Control[], form: SectionForm) {
   return controls.filter(({ isForAdmins }) => !isForAdmins || form.isAdmin).map((control) =>
-    html`<div class="control ${control.name}">${renderControl(control, form)}</div>\n`)
+    html`<div class="control of-${control.name}">${renderControl(control, form)}</div>\n`)
 }
 
 function renderControl(control: Control, form: SectionForm) {
@@ -49,7 +49,9 @@ function renderControl(control: Control, form: SectionForm) {
   const label = text(control.label)
   const field = {
     name, label, value: input[name] ?? '', hint: control.hint && text(control.hint),
-    error: errorAt(problems, name, texts, label), note: isOptional && kind !== 'radios' ? text('optional') : undefined,
+    error: errorAt(problems, name, texts, label),
+    // Numbers and dates that can be empty depend on another choice.
+    note: isOptional && !['radios', 'number', 'date'].includes(kind) ? text('optional') : '',
     ...(maxlength !== undefined && { maxlength }),
   }
   const options = control.options?.(texts, form.eventType) ?? []

@@ -18,6 +18,7 @@ export async function snapshotCredentials(db: Db) {
       'schedules', (select json_agg(json_build_array(id, name, is_default, rules) order by id) from schedules),
       'activity', (select count(*) from activity_log_entries),
       'answers', (select count(*) from routing_form_submissions),
+      'edits', (select json_agg(json_build_array(id, updated_at) order by id) from event_types),
       'bookings', (select count(*) from invitees),
       'event_types', (select json_agg(json_build_array(id, active, position, deleted_at) order by id) from event_types),
       'links', (select count(*) from scheduling_links),
