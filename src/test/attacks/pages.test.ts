@@ -30,8 +30,7 @@ await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = 
 const partner = await createOAuthClient(db, acme, { name: `Sync ${markup}` })
 await connectApplication(db, app, acme, acme.ada, partner)
 const ada = await signedInBrowser(db, app, acme.ada, acme.id)
-const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
-const visitor = browserOf(app)
+const [cyd, visitor] = [await signedInBrowser(db, app, acme.cyd, acme.id), browserOf(app)]
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
 await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
 const invitation = new URL(await linkTo(db, 'zoe@initech.example')).pathname
@@ -69,7 +68,6 @@ const eventType = {
 const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
-const typePath = `/console/event-types/${linkInput.owner.split('/').at(-1)}`
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = [
   'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
@@ -81,7 +79,7 @@ const consent = (await consenting.get(authorizePath(partner, challenge))).header
 
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
-  ...eventTypePages(typePath, encoded, cyd),
+  ...eventTypePages(linkInput.owner, encoded, cyd),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
@@ -124,8 +122,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /d/:key/:slug': [[`${ofLink}?${known}`, visitor], [`/d/${encoded}/x`, visitor]],
   'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor]],
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
-  // A calendar file is no page; src/site/book tests it.
-  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']],
+  'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']], // a file; src/site/book tests it
   'GET /forms/:uuid': [
     [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
     ['/forms/x', visitor],
@@ -136,8 +133,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
-  // A transcript is plain text; src/site/recaps tests that.
-  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
+  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']], // plain text; src/site/recaps tests that
 }
 
 /** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
@@ -220,7 +216,7 @@ describe('form input is escaped in the answer of', () => {
     ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
-    ...eventTypeInputs(typePath, markup),
+    ...eventTypeInputs(linkInput.owner, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
