@@ -73,7 +73,6 @@ export const eventTypeTexts = {
   'et-place-hint': 'The address, the number that invitees call, or a description of the place.',
   'et-take-bookings': 'Take bookings right away',
   'et-create': 'Create event type',
-  'et-created': 'The event type was created.',
 
   // Delete
   'et-delete-title': 'Delete “{name}”?',

@@ -1,10 +1,13 @@
 import type { TestBrowser } from '../browser-session.ts'
+import { idOf } from '../samples.ts'
+
+const list = '/console/event-types'
 
 type Addresses = Record<string, [path: string, browser?: TestBrowser][]>
 
 /** Addresses of the list of event types and of the pages about one. `encoded`: hostile text. */
-export function eventTypePages(typePath: string, encoded: string, member: TestBrowser): Addresses {
-  const list = '/console/event-types'
+export function eventTypePages(uri: string, encoded: string, member: TestBrowser): Addresses {
+  const typePath = `${list}/${idOf(uri)}`
   return {
     'GET /console/event-types': [
       [list], [`${list}?whose=everyone`], [`${list}?whose=everyone`, member], [`${list}?page=${encoded}`],
@@ -19,9 +22,10 @@ export function eventTypePages(typePath: string, encoded: string, member: TestBr
   }
 }
 
-export function eventTypeInputs(typePath: string, markup: string): [path: string, fields: Record<string, string>][] {
+export function eventTypeInputs(uri: string, markup: string): [path: string, fields: Record<string, string>][] {
+  const typePath = `${list}/${idOf(uri)}`
   return [
-    ['/console/event-types', { name: markup.repeat(9), duration: markup, kind: markup, location: markup }],
+    [list, { name: markup.repeat(9), duration: markup, kind: markup, location: markup }],
     [`${typePath}/share`, { name: markup.repeat(9), duration: markup, start_date: markup }],
     [`${typePath}/active`, { active: markup, list: `whose=${encodeURIComponent(markup)}` }],
     [`${typePath}/link`, { form_key: markup }],

@@ -74,7 +74,6 @@ const eventType = {
 const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
   pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
-const typePath = `/console/event-types/${linkInput.owner.split('/').at(-1)}`
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const hours = await hoursPages(acme.ada, markup)
 const fields = [
@@ -88,6 +87,8 @@ const consent = (await consenting.get(authorizePath(partner, challenge))).header
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, PageAddress[]> = {
   ...eventTypePages(typePath, encoded, cyd),
+const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
+  ...eventTypePages(linkInput.owner, encoded, cyd),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
@@ -266,6 +267,7 @@ describe('form input is escaped in the answer of', () => {
     ['/console/availability/new', { name: `${markup}\n`, start: markup, user: markup }],
     ...eventTypeInputs(typePath, markup),
     ...hours.forms,
+    ...eventTypeInputs(linkInput.owner, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
     ['/account', {
       name: markup, slug: markup, timezone: markup, language: markup, time_notation: markup, week_start: markup,
