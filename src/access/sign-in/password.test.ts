@@ -151,7 +151,7 @@ test('signing out keeps a return_to of our own site', async () => {
   ]
 
   expect(answers.map(({ headers }) => headers.location))
-    .toEqual(['/sign-in?return_to=%2Foauth%2Fconsent%2Fx', '/sign-in?return_to=%2Faccount'])
+    .toEqual(['/sign-in?return_to=%2Foauth%2Fconsent%2Fx', '/sign-in?return_to=%2Fconsole'])
 })
 
 test('the activity log records sign-in and sign-out, but no failed attempts', async () => {
