@@ -79,7 +79,7 @@ export const meetingListTexts = {
   'mb-title': 'Book {meeting}',
   'mb-earlier': 'Previous week',
   'mb-later': 'Next week',
-  'mb-no-times': 'No free times in this week.',
+  'mb-no-times': 'No free times in these seven days.',
   'mb-inactive': 'This event type is turned off. Turn it on to book it.',
   'mb-why': 'Why is a time not offered?',
   'mb-invitee': 'Who is it for?',

@@ -28,7 +28,8 @@ export async function sendOtherTimes(
   reply: FastifyReply, db: Db, user: SignedInUser, state: BookingState, status: number,
 ) {
   const texts = pageTexts(reply.request)
-  const week = await loadFreeWeek(db, state, user.timezone, Date.now())
+  const ofStart = state.start === undefined ? undefined : localDate(state.start, user.timezone)
+  const week = await loadFreeWeek(db, { ...state, week: state.week ?? ofStart }, user.timezone, Date.now())
   const session = state.start === undefined ? undefined
     : await findSessionAt(db, state.plan, state.start, state.duration)
   return sendBookPage(reply, user, html`${problemSummary(state, texts)}${heading(user, state, texts)}

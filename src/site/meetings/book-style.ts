@@ -21,6 +21,7 @@ export const bookStyle = `
 .types .button { margin: 0; }
 .empty h2 { margin-top: 0; }
 .empty .button { margin: 0; }
+.errors h2 { margin-top: 0; }
 .chosen { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
 .chosen button { margin: 0; }
 .said, .other { margin: 0 0 var(--space-3); margin-inline-start: 1.875rem; }
@@ -30,5 +31,5 @@ export const bookStyle = `
   align-items: end; }
 .book :is(input:not([type=radio], [type=checkbox]), select, textarea) { max-width: 30rem; }
 @media (max-width: 32rem) { .week ul { flex-flow: row wrap; } .week { grid-template-columns: minmax(0, 1fr); }
-  .week .button { min-width: 6rem; } .phone { grid-template-columns: minmax(0, 1fr); } }
+  .week .button { min-width: 6rem; } .phone { grid-template-columns: minmax(0, 1fr); gap: var(--space-3); } }
 `
