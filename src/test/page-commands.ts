@@ -10,7 +10,6 @@ import { meetingCommands } from './meeting-commands.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
 import { storeRecap } from './stored-recaps.ts'
-import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
 /** Forms that change nothing, or nothing of an organization. */
 export const pagesWithoutEntry: Record<string, string> = {
@@ -40,7 +39,6 @@ export const pagesWithoutEntry: Record<string, string> = {
 export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...accountCommands,
-  ...unsubscribeCommands,
   ...meetingCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
