@@ -8,6 +8,7 @@ import { at, publish, withHours } from './meetings.ts'
 import { begin } from './past-meetings.ts'
 import type { Person } from './people.ts'
 import { idOf, uniqueEmail } from './samples.ts'
+import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
 type Scene = Pick<CommandScene, 'acme' | 'app' | 'db'>
 /** The fields of a form on the page of a meeting. `host`: who submits it. */
@@ -50,18 +51,22 @@ const eachForm = Object.entries(forms).map(([path, [entry, fields]]) =>
 export const meetingForms = (scene: Scene) => Object.fromEntries(eachForm.map(({ route, path, fields }) =>
   [`POST ${route}`, () => prepare(scene, path, fields)]))
 
-export const meetingCommands: Record<string, Scenario> = Object.fromEntries(
-  eachForm.map(({ route, path, entry, fields: fieldsOf }): [string, Scenario] => [route, async (scene) => {
-    const { browser, path: address, fields, host } = await prepare(scene, path, fieldsOf)
-    return { run: () => browser.post(address, fields), entries: [entry], actor: host }
-  }]))
+/** Everything about meetings that a member or the reader of an email submits. */
+export const meetingCommands: Record<string, Scenario> = {
+  ...unsubscribeCommands,
+  ...Object.fromEntries(eachForm.map(({ route, path, entry, fields: fieldsOf }): [string, Scenario] =>
+    [route, async (scene) => {
+      const { browser, path: address, fields, host } = await prepare(scene, path, fieldsOf)
+      return { run: () => browser.post(address, fields), entries: [entry], actor: host }
+    }])),
+}
 
 /** The host has their own calendar, so that no other scenario takes the time. */
 async function prepare(scene: Scene, path: string, fieldsOf: Fields) {
   const { acme, app, db } = scene
   const host = await acme.hire('Dee Novak', uniqueEmail())
   await withHours(host, '09:00', '17:00')
-  const booking = await book(acme.ada, await publish(host, {}), 'Mon 09:00')
+  const booking = await book(host, await publish(host, {}), 'Mon 09:00')
   const fields = await fieldsOf(booking, host, scene)
   const browser = await signedInBrowser(db, app, host, acme.id)
   return { browser, path: `${meetingPathOf(booking)}/${path}`, fields, host }

@@ -54,6 +54,16 @@ describe('the page of a meeting', () => {
     expect(await open(booking, ada)).toContain('11:00 pm – 11:30 pm Japan Standard Time (Asia/Tokyo)')
   })
 
+  test('writes dates and texts in the language of the reader', async () => {
+    await db.run(sql`update users set locale = 'de', time_notation = '24h' where id = ${acme.bob.id}`)
+    const bob = await signedInBrowser(db, app, acme.bob, acme.id)
+
+    const { text } = await bob.get(pathOf(booking))
+
+    expect(text).toContain('<html lang="de"')
+    expect(read(text)).toMatch(/Wann Montag, \d+\. \p{L}+ \d{4}, 15:00 – 15:30 Mitteleuropäische Normalzeit/u)
+  })
+
   test('has links to write to and to call the people, and to the notes', async () => {
     const { text } = await cyd.get(pathOf(booking))
 

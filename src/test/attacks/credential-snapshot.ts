@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** All data that grants access or decides about it, and how often anything was changed. A failed attack leaves it unchanged. */
+/**
+ * All data that grants access or decides about it, and how many changes the activity log has. A failed attack leaves it
+ * unchanged.
+ */
 export async function snapshotCredentials(db: Db) {
   const { snapshot } = await db.one<{ snapshot: object }>(sql`
     select json_build_object(
