@@ -9,6 +9,7 @@ import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
 import { storeRecap } from './stored-recaps.ts'
+import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
 /** Forms that change nothing, or nothing of an organization. */
 export const pagesWithoutEntry: Record<string, string> = {
@@ -41,8 +42,6 @@ export const pageCommands: Record<string, Scenario> = {
   ...accessCommands,
   ...consoleCommands,
   ...unsubscribeCommands,
-  ...accountCommands,
-  ...meetingCommands,
   '/@:user/:slug/:start': async ({ acme, app }) => {
     const host = await acme.hire('Dee Novak', uniqueEmail())
     await withHours(host, '00:00', '24:00')

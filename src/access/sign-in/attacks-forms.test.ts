@@ -76,8 +76,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /console/event-types/:id': async () =>
     editorForm(await cyd(), await publish(acme.cyd, {}), '', { name: 'Evil' }),
   'POST /console/event-types/:id/:section': async () =>
-    editorForm(await ada(), await publish(acme.ada, {}), 'page', { slug: 'evil' }),
-  ...eventTypeForms(acme.ada, asAda),
+    editorForm(await cyd(), await publish(acme.cyd, {}), 'page', { secret: 'on' }),
   ...setupForms({ acme, app, company, db }),
   'POST /console/meetings/book': async () => asAda('/console/meetings/book', {
     event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
@@ -86,7 +85,6 @@ const forms: Record<string, () => Promise<Form>> = {
   ...meetingForms({ acme, app, db }),
   ...availabilityForms(acme, asAda),
   ...eventTypeForms(acme.cyd, asAda),
-    editorForm(await cyd(), await publish(acme.cyd, {}), 'page', { secret: 'on' }),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),

@@ -86,8 +86,6 @@ const consent = (await consenting.get(authorizePath(partner, challenge))).header
 
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, PageAddress[]> = {
-  ...eventTypePages(typePath, encoded, cyd),
-const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
   ...eventTypePages(linkInput.owner, encoded, cyd),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
@@ -95,32 +93,6 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /reset-password': [['/reset-password']],
   'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
   ...accountAddresses(encoded, partner.client_id, cyd),
-  'GET /console/availability': [
-    ['/console/availability'], [`/console/availability?done=${encoded}`], [`/console/availability?user=${encoded}`],
-    [`/console/availability?user=${acme.ada.id}`, cyd],
-  ],
-  'GET /console/availability/new': [
-    ['/console/availability/new'], [`/console/availability/new?copy=${encoded}&user=${encoded}`],
-    [`/console/availability/new?copy=${hours.uri.split('/').at(-1)}`],
-  ],
-  'GET /console/availability/:id': [
-    [hoursPath], [hoursPath, cyd], [`/console/availability/${encoded}`],
-    [`${hoursPath}?done=removed&first=2030-12-24&last=2030-12-24&hours=${encoded}-${encoded}&past=${encoded}`],
-  ],
-  'GET /console/availability/:id/delete': [[`${hoursPath}/delete`], [`${hoursPath}/delete`, cyd]],
-  'GET /console/availability/:id/dates': [
-    [`${hoursPath}/dates`], [`${hoursPath}/dates?first=2030-12-24&last=2030-12-24`],
-    [`${hoursPath}/dates?first=${encoded}&last=${encoded}`],
-  ],
-  'GET /account': [['/account'], [`/account?done=${encoded}`]],
-  'GET /account/sessions': [['/account/sessions']],
-  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
-  'GET /account/tokens/new': [['/account/tokens/new']],
-  'GET /account/connections': [['/account/connections']],
-  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
-  'GET /account/applications/new': [['/account/applications/new']],
-  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
-  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   ...homeAddresses(encoded, visitor, cyd),
   ...await availabilityPages(acme, markup, cyd),
   ...hours.pages,
@@ -260,12 +232,6 @@ describe('form input is escaped in the answer of', () => {
     ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
-    [hoursPath, { name: markup, timezone: markup, 'monday-0-from': markup, 'monday-0-to': markup, version: markup }],
-    [hoursPath, { name: markup, timezone: markup, 'monday-0-from': markup, version: hours.updated_at }],
-    [hoursPath, { name: markup, 'monday-0-from': markup, action: 'add monday', version: markup }],
-    [`${hoursPath}/dates`, { 'dates-0-first': markup, 'date-0-from': markup, kind: markup, version: markup }],
-    ['/console/availability/new', { name: `${markup}\n`, start: markup, user: markup }],
-    ...eventTypeInputs(typePath, markup),
     ...hours.forms,
     ...eventTypeInputs(linkInput.owner, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
