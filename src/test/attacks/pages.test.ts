@@ -37,13 +37,14 @@ const partner = await createOAuthClient(db, acme, { name: `Sync ${markup}` })
 await connectApplication(db, app, acme, acme.ada, partner)
 const ada = await signedInBrowser(db, app, acme.ada, acme.id)
 const [cyd, visitor] = [await signedInBrowser(db, app, acme.cyd, acme.id), browserOf(app)]
+const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
+const [visitor, waiting] = [browserOf(app), browserOf(app)]
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
 await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
 const invitation = new URL(await linkTo(db, 'zoe@initech.example')).pathname
 await browserOf(app).post('/reset-password', { email: acme.bob.email })
 await work()
 const reset = new URL(await linkTo(db, acme.bob.email)).pathname
-const waiting = browserOf(app)
 await waiting.post('/sign-in/code', { email: acme.bob.email })
 const call = await publish(acme.cyd, { name: `Call ${markup}`, locations: [{ kind: 'ask_invitee' }] })
 const eve = { name: `Eve ${markup}`, email: 'eve@evil.example', timezone: 'America/New_York' }
@@ -90,12 +91,19 @@ const pages: Record<string, PageAddress[]> = {
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
-  'GET /reset-password': [['/reset-password']],
+  'GET /reset-password': [['/reset-password']], 'GET /account/connections': [['/account/connections']],
   'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
   ...accountAddresses(encoded, partner.client_id, cyd),
   ...homeAddresses(encoded, visitor, cyd),
   ...await availabilityPages(acme, markup, cyd),
   ...hours.pages,
+  'GET /account': [['/account'], [`/account?done=${encoded}`]],
+  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
+  'GET /account/sessions': [['/account/sessions']], 'GET /account/tokens/new': [['/account/tokens/new']],
+  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
+  'GET /account/applications/new': [['/account/applications/new']],
+  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
+  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   'GET /console/meetings': [
     ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
@@ -117,7 +125,7 @@ const pages: Record<string, PageAddress[]> = {
     [authorizePath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
   ],
   'GET /oauth/authorize/:uid': [['/oauth/authorize/x'], [`/oauth/authorize/${encoded}`]],
-  'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
+  'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]], ...hours.pages,
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
   'GET /reschedulings/:uuid/:start': [
