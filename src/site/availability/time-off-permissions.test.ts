@@ -79,12 +79,14 @@ describe.each(Object.entries(readers))('the %s', (reader, browser) => {
     const statuses = await Promise.all(paths.map(async (path) => (await browser.get(path)).status))
 
     expect(statuses).toEqual(reader === 'other organization' ? [200, 200] : [404, 404])
-    expect((await browser.post(`${base}/holidays`, { schedule: idOf((await schedule(globex.bob)).uri), add: 'DE' })).status)
-      .toBe(404)
+    const foreign = idOf((await schedule(globex.bob)).uri)
+    expect((await browser.post(`${base}/holidays`, { schedule: foreign, add: 'DE' })).status).toBe(404)
   })
 })
 
-test.each(['time-off', 'holidays', 'travel', 'preview', 'explain'])('a visitor is asked to sign in for %s', async (page) => {
+const pages = ['time-off', 'holidays', 'travel', 'preview', 'explain']
+
+test.each(pages)('a visitor is asked to sign in for %s', async (page) => {
   const { status, headers } = await browserOf(app).get(`${base}/${page}`)
 
   expect([status, headers.location?.startsWith('/sign-in')]).toEqual([303, true])
