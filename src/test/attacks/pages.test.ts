@@ -36,7 +36,6 @@ await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = 
 const partner = await createOAuthClient(db, acme, { name: `Sync ${markup}` })
 await connectApplication(db, app, acme, acme.ada, partner)
 const ada = await signedInBrowser(db, app, acme.ada, acme.id)
-const [cyd, visitor] = [await signedInBrowser(db, app, acme.cyd, acme.id), browserOf(app)]
 const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 const [visitor, waiting] = [browserOf(app), browserOf(app)]
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
