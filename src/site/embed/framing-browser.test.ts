@@ -51,7 +51,7 @@ describeInBrowser('pages in frames of other websites', () => {
     const [name = '', value = ''] = cookie.split('=')
     const pages = [
       '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
+      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/meetings/x',
     ]
     const shown: string[] = []
     for (const address of pages) {
