@@ -59,6 +59,7 @@ describeInBrowser('pages in frames of other websites', () => {
       `/console/event-types/${uri.split('/').at(-1)}`, `/console/event-types/${uri.split('/').at(-1)}/hours`,
       '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/event-types',
       '/console', '/console/search?q=Ada', '/setup/x', '/setup/hours', '/setup/done',
+      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/meetings/x',
     ]
     const shown: string[] = []
     for (const address of pages) {
