@@ -121,8 +121,10 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
  * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
  * rejects them, but it works only without an organization: see site/setup.
  */
-const sessionless =
-  /^POST \/(setup\/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms|oauth\/(token|introspect|revoke))/
+const sessionless = new RegExp([
+  '^POST /(setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
+  'oauth/(token|introspect|revoke))',
+].join('|'))
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
