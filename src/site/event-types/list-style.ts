@@ -9,7 +9,7 @@ export const listStyle = `
 .owner h2 { margin: 0; overflow-wrap: anywhere; }
 :is(.owner, .address, .acts) :is(button, .button) { display: inline-flex; align-items: center; min-height: 2.25rem;
   margin: 0; padding: .25rem .75rem; font-size: var(--small); }
-:is(.owner, .address) button { min-height: 1.75rem; padding: 0 .625rem; }
+:is(.owner, .address) button.plain { min-height: 1.75rem; padding: 0 .625rem; }
 .cards, .cards details ul { margin: 0; padding: 0; list-style: none; }
 .cards > li { margin: 0 0 var(--space-3); padding: var(--space-4); border: 1px solid var(--hair);
   border-radius: var(--radius-large); }
@@ -22,15 +22,15 @@ export const listStyle = `
 .cards p { margin: 0 0 var(--space-1); overflow-wrap: anywhere; }
 .address { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-3);
   font-size: var(--small); }
-.acts { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
+.acts { position: relative; display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
 .moves { display: flex; gap: var(--space-1); }
 .moves [aria-disabled] { opacity: .45; }
-.acts details[open] { flex-basis: 100%; }
 .acts summary { list-style: none; }
 .acts summary::-webkit-details-marker { display: none; }
 .acts summary::after { content: "▾"; margin-inline-start: var(--space-1); }
-.cards details ul { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
-  padding: var(--space-3); background: var(--ground); border-radius: var(--radius); }
+.cards details ul { position: absolute; inset: calc(100% + var(--space-1)) 0 auto; z-index: 1; display: flex;
+  flex-wrap: wrap; gap: var(--space-2); padding: var(--space-3); background: var(--paper);
+  border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shade); }
 .switch { display: flex; align-items: center; gap: var(--space-2); min-height: 2.25rem; padding: .25rem .75rem;
   font-size: var(--small); white-space: nowrap; }
 .track { position: relative; width: 2rem; height: 1.125rem; border: 1px solid var(--line); border-radius: 1rem; }

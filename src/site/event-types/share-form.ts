@@ -13,6 +13,11 @@ import { nameOf } from './list-load.ts'
 import { durationsOf } from './list-texts.ts'
 
 const maxName = 55
+const daysStyle = `
+.days { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
+.days > div { flex: 0 1 12rem; }
+.days + p { margin-top: var(--space-2); }
+`
 
 export function sendShareForm(reply: FastifyReply, user: SignedInUser, eventType: EventType, draft: Draft = {}) {
   const texts = pageTexts(reply.request)
@@ -23,7 +28,7 @@ export function sendShareForm(reply: FastifyReply, user: SignedInUser, eventType
     title: text('et-share-title', { name: nameOf(eventType) }),
     problems,
     fields: fieldsOf(texts),
-    style: '.days { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); } .days > div { flex: 0 1 12rem; }',
+    style: daysStyle,
     main: isPossible ? shareForm(eventType, draft, texts) : html`<p>${text('et-share-only')}</p>
 <p>${goBack(texts)}</p>`,
   })
