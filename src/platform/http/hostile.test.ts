@@ -42,8 +42,10 @@ const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimes
 /** Routes that reject unknown fields. */
 const isStrict = ({ method, path }: Route) => method === 'PATCH' && path === '/contacts/:uuid'
 /** Filters that accept any text: hostile text finds nothing instead of being rejected. */
-const freeText = new Set(['name', 'job_title', 'company', 'state', 'city', 'search_term', 'phone_number'])
-const longestSearch = 300
+const freeText = new Set([
+  'name', 'job_title', 'company', 'state', 'city', 'search_term', 'phone_number', 'invitee_search',
+])
+const longestSearches = new Map([['search_term', 300], ['invitee_search', 100]])
 /** Pages of this list can have more than 100 rows. */
 const longPages = '/activity_log_entries'
 const json = { 'content-type': 'application/json' }
@@ -122,7 +124,7 @@ function* queryRows(route: Route): Generator<Row> {
     return { method, url, ...sent, title: `${method} ${route.path} with ${title}`, ...(names && { names }) }
   }
   const text = (name: string, shown: string, value: string): Row => {
-    const isTooLong = value.length > (name === 'search_term' ? longestSearch : maxQueryLength)
+    const isTooLong = value.length > (longestSearches.get(name) ?? maxQueryLength)
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
@@ -131,7 +133,7 @@ function* queryRows(route: Route): Generator<Row> {
     if (count !== '101' || route.path !== longPages) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
   for (const [name] of fieldsOf(route.query)) {
-    const isFreeList = freeText.has(name) && name !== 'search_term'
+    const isFreeList = freeText.has(name) && !longestSearches.has(name)
     yield { ...row(`two of ${name}`, `${name}=1&${name}=2`, name), ...(isFreeList && { harmless: true }) }
     for (const value of badQueries) yield text(name, `of ${value.slice(0, 20)}`, value)
   }
