@@ -16,6 +16,7 @@ export const eventTypeEditorTexts = {
   'editor-link': 'the link of the booking page',
   'editor-save': 'Save changes',
   'editor-saved': 'Your changes were saved.',
+  'editor-created': 'Your event type is ready. Fine-tune it here, or share its link.',
   'editor-unsaved': 'You have changes that aren’t saved yet.',
   'editor-choose': 'Choose one of the options.',
   'editor-on': 'On',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { sessionCaller } from '../../access/sessions/session-caller.ts'
@@ -19,7 +18,7 @@ export function apiFor(db: Db, request: FastifyRequest) {
   const caller = sessionCaller(signedInUserOf(request))
   const call = (routes: Route[], name: string, input: RouteInput = {}) => {
     const idempotencyKey = input.idempotencyKey && keyOf(input.idempotencyKey, input.body)
-    return afterFirst(() => callRoute(db, caller, request.id, routeNamed(routes, name), { ...input, idempotencyKey }))
+    return callRoute(db, caller, request.id, routeNamed(routes, name), { ...input, idempotencyKey })
   }
   return {
     caller,
@@ -36,21 +35,6 @@ export function apiFor(db: Db, request: FastifyRequest) {
 function keyOf(formKey: string, body: unknown) {
   const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url').slice(0, 22)
   return `${formKey.slice(0, 100)}-${hash}`
-}
-
-const retryMs = 50
-const maxTries = 100
-
-/** The second click of a double click waits for the answer to the first one. */
-async function afterFirst(call: () => Promise<unknown>, tries = 1): Promise<unknown> {
-  try {
-    return await call()
-  } catch (error) {
-    const isInProgress = error instanceof Conflict && error.details.some(({ code }) => code === 'in_progress')
-    if (!isInProgress || tries === maxTries) throw error
-    await wait(retryMs)
-    return afterFirst(call, tries + 1)
-  }
 }
 
 export type Api = ReturnType<typeof apiFor>

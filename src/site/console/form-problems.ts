@@ -10,7 +10,9 @@ export type FormField = { parameter: string; label: string; id?: string }
 /** The code of a problem whose message is a sentence in the language of the page already. */
 export const sentenceCode = 'sentence'
 
-export const sentenceProblem = (parameter: string, message: string): Detail => ({ parameter, code: sentenceCode, message })
+export function sentenceProblem(parameter: string, message: string): Detail {
+  return { parameter, code: sentenceCode, message }
+}
 
 /** A summary of all errors with links to the fields. It has the focus when the page opens. */
 export function errorSummary(problems: Problems, fields: FormField[], texts: Texts) {

@@ -23,7 +23,7 @@ export async function sendSection(reply: FastifyReply, db: Db, editor: LoadedEdi
     current: section.path,
     label: texts.text(section.label),
     ...(status !== undefined && { status }),
-    message: doneMessageOf(query, { saved: texts.text('editor-saved') }),
+    message: doneMessageOf(query, { saved: texts.text('editor-saved'), created: texts.text('editor-created') }),
     main: html`${state.isStale && staleNotice(differencesOf(section, form), texts)}
 ${errorSummary(problems, section.controlsOf(form), texts)}
 ${formOf(texts, editorPath(editor.id, section.path), texts.text(section.label), html`${

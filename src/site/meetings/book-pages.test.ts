@@ -42,7 +42,8 @@ describe('booking for someone', () => {
     const booked = await submit({ ...fields, ...typed })
 
     expect([choice.status, times.status, details.status, booked.status]).toEqual([200, 200, 200, 303])
-    expect(read(times.text)).toMatch(/Book Intro &#60;call&#62; 30 minutes Choose a day and time .* Mon, \w+ \d+ 9:00 am/)
+    expect(read(times.text))
+      .toMatch(/Book Intro &#60;call&#62; 30 minutes Choose a day and time .* Mon, \w+ \d+ 9:00 am/)
     expect(read(details.text)).toContain('9:00 am (Berlin time) Change time Who is it for?')
     expect(booked.headers.location).toMatch(/^\/console\/meetings\/[\w-]{36}\?done=booked$/)
     const meeting = await meetingOf(booked.headers.location)

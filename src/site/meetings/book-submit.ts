@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { routingSubmissionSource } from '../../forms/routing-form-submissions/booking-source.ts'
 import { bookings } from '../../meetings/bookings/routes.ts'
 import { findSessionAt } from '../../meetings/bookings/session.ts'
@@ -9,7 +8,6 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { bookingInputOf, formProblems } from '../book/booking-input.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { problemsOf, type Api } from '../console/api.ts'
-import { bookOnce } from './book-once.ts'
 import type { BookingState } from './book-state.ts'
 
 const routes = bookings(routingSubmissionSource)
@@ -22,11 +20,8 @@ export async function submitBooking(db: Db, api: Api, state: ChosenBooking): Pro
   const { plan, start, duration, zone, input, formKey } = state
   const session = (await findSessionAt(db, plan, start, duration))?.location
   const body = bookingInputOf({ eventType: { plan }, view: { zone, duration }, input, start, session })
-  // With the content, so that a form that is changed and submitted again books again.
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
-  const idempotencyKey = formKey === undefined ? undefined : `${formKey}-${hash}`
   try {
-    return await bookOnce(async () => await api.run(routes, 'POST /invitees', { body, idempotencyKey }) as Answer)
+    return await api.run(routes, 'POST /invitees', { body, idempotencyKey: formKey }) as Answer
   } catch (error) {
     return { details: problemsOf(error) }
   }

@@ -22,6 +22,7 @@ export async function findFlash(db: Db, view: MeetingView, query: ConsoleRequest
 
 function doneMessages({ text }: Texts) {
   return {
+    booked: text('ml-done-booked'),
     canceled: text('meeting-done-canceled'),
     'invitee-canceled': text('meeting-done-invitee-canceled'),
     rescheduled: text('meeting-done-rescheduled'),

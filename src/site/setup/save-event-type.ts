@@ -6,6 +6,7 @@ import { listEventTypes } from '../../scheduling/event-types/queries.ts'
 import { lockScheduleOwner } from '../../scheduling/schedules/queries.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { Api } from '../console/api.ts'
+import { sentenceCode } from '../console/form-problems.ts'
 import { loadFirstEventType } from '../console/load-own.ts'
 import { locationIn } from './rules.ts'
 
@@ -18,7 +19,7 @@ export async function saveFirstEventType(api: Api, body: Record<string, string>,
   if (first && !isOnly) return
   const location = locationIn(body)
   if (!location)
-    throw new Invalid({ parameter: 'details', code: 'sentence', message: text('setup-details-missing') })
+    throw new Invalid({ parameter: 'details', code: sentenceCode, message: text('setup-details-missing') })
   const input = { name: body.name, duration: Number(body.duration), locations: [location], active: true }
   if (first) {
     const uuid = first.uri.split('/').at(-1) ?? ''

@@ -5,6 +5,7 @@ import type { Problems } from '../../platform/problems.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { schedules } from '../../scheduling/schedules/routes.ts'
 import { problemsOf, type Api } from '../console/api.ts'
+import { sentenceCode } from '../console/form-problems.ts'
 import { loadDefaultSchedule } from '../console/load-own.ts'
 import { rulesOf } from './rules.ts'
 
@@ -16,8 +17,8 @@ export async function saveHours(
   const hours = { days: checkedOf(body, 'days'), from, to, timezone }
   const rules = rulesOf(hours)
   const problems: Problems = [
-    ...(rules.length === 0 ? [{ parameter: 'days', code: 'sentence', message: text('setup-no-days') }] : []),
-    ...(from >= to ? [{ parameter: 'to', code: 'sentence', message: text('setup-to-later') }] : []),
+    ...(rules.length === 0 ? [{ parameter: 'days', code: sentenceCode, message: text('setup-no-days') }] : []),
+    ...(from >= to ? [{ parameter: 'to', code: sentenceCode, message: text('setup-to-later') }] : []),
   ]
   if (problems.length > 0) return { hours, problems }
   try {

@@ -18,12 +18,13 @@ import { service } from '../service.ts'
 import { storeRecap } from '../stored-recaps.ts'
 import { submitAnswers } from '../submission-examples.ts'
 import { accountAddresses, type PageAddress } from './account-addresses.ts'
+import { availabilityPages } from './availability-site.ts'
 import { eventTypeInputs, eventTypePages } from './event-type-pages.ts'
 import { homeAddresses } from './home-addresses.ts'
-import { availabilityPages } from './availability-site.ts'
 import { hoursPages } from './hours-pages.ts'
+import { meetingAddresses, meetingListAddresses } from './meeting-addresses.ts'
+import { consoleRules, demoParts, forPrograms, forVisitors, forWebsites, withScript } from './page-kinds.ts'
 import { pathsOfSite } from './site.ts'
-import { meetingAddresses } from './meeting-addresses.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
 const encoded = encodeURIComponent(markup)
@@ -62,7 +63,6 @@ const form = await publishForm(acme, {
 })
 const formPath = `/forms/${form.uri.split('/').at(-1)}`
 const submission = await submitAnswers(db, acme, form.uri, { [`text ${markup}`]: markup })
-const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
 const eventType = {
@@ -104,20 +104,9 @@ const pages: Record<string, PageAddress[]> = {
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
-  'GET /console/meetings': [
-    ['/console/meetings?host=everyone'], ['/console/meetings', cyd],
-    [`/console/meetings?q=${encoded}&tab=${encoded}&host=${encoded}&type=${encoded}&from=${encoded}&to=${encoded}`],
-  ],
-  // A CSV file is no page; src/site/meetings tests it.
-  'GET /console/meetings/export.csv': [['/console/meetings/export.csv?host=everyone', cyd]],
-  'GET /console/meetings/book': [
-    [`/console/meetings/book?name=${encoded}&email=${encoded}&timezone=${encoded}`],
-    [`/console/meetings/book?${known}&event_type=${idOf(call)}`],
-    [`/console/meetings/book?${known}&event_type=${idOf(call)}&start=${at('Tue 09:00')}`],
-    [`/console/meetings/book?event_type=${encoded}`],
-  ],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
   ...meetingAddresses(invitee, encoded),
+  ...meetingListAddresses(call, encoded, known, cyd),
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
@@ -127,10 +116,8 @@ const pages: Record<string, PageAddress[]> = {
   'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]], ...hours.pages,
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
-  'GET /reschedulings/:uuid/:start': [
-    [pathOf(invitee.reschedule_url).replace('?', `/${at('Tue 09:00')}?`)],
-    [pathOf(invitee.reschedule_url).replace('?', `/${encoded}?`)], ['/reschedulings/x/x'],
-  ],
+  'GET /reschedulings/:uuid/:start': [['/reschedulings/x/x'], ...[at('Tue 09:00'), encoded].map((start): PageAddress =>
+    [pathOf(invitee.reschedule_url).replace('?', `/${start}?`)])],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
   'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
   'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
@@ -148,27 +135,14 @@ const pages: Record<string, PageAddress[]> = {
   'GET /forms/:uuid': [
     [formPath, visitor], ['/forms/x', visitor], [`${formPath}?a1=${encoded}&utm_source=${encoded}`, visitor],
   ],
-  'GET /forms/:uuid/answers/:submission': [
-    [`${formPath}/answers/${submission.split('/').at(-1)}`, visitor], [`${formPath}/answers/${encoded}`, visitor],
-  ],
+  'GET /forms/:uuid/answers/:submission': [submission.split('/').at(-1), encoded].map((id) =>
+    [`${formPath}/answers/${id}`, visitor]),
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']], // plain text; src/site/recaps tests that
 }
 
-/** Paths for programs and scripts: JSON, files of widgets, pictures and calendar feeds. Their folders test them. */
-const forPrograms = /^GET \/((\.well-known|pictures|.+_feeds|assets\/external)\/|favicon\.svg$|embed\/v1|.*\/times$)/
-/** Pages for visitors without a session. The browser can cache them, proxies cannot. */
-const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
-/** Pages that every website can show by default. */
-const forWebsites = /^\/(@|(team|d|forms)\/)/
-/** The booking pages and the page for another time. */
-const withScript = /^\/((@|team\/)[^/]+\/|(d|reschedulings)\/)/
-
-const consoleRules = /<script type="speculationrules">([^<]*)<\/script>/
-const moduleTag = '<script type="module" src="/assets/[\\w/-]+.js"></script>'
-const demoParts = new RegExp(`${moduleTag}|<iframe id="preview-frame"[^>]*>|${consoleRules.source}`, 'g')
 test('the table contains every page of the site', async () => {
   const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
 
