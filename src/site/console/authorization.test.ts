@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { book } from '../../test/bookings.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { dumpDatabase } from '../../test/dump-database.ts'
-import { publish } from '../../test/meetings.ts'
+import { at, publish } from '../../test/meetings.ts'
 import { routePaths } from '../../test/route-paths.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -21,21 +21,26 @@ const [schedule] = (await acme.cyd.get('/user_availability_schedules')).body.col
 const period = (await acme.cyd.post('/out_of_office_periods', {
   user: acme.cyd.uri, start_date: '2099-01-04', end_date: '2099-01-05',
 })).body.resource
+const block = (await acme.cyd.post('/user_busy_times', {
+  start_time: at('Tue 09:00'), end_time: at('Tue 10:00'),
+})).body.resource
 
 /** Resources of Cyd, by the beginning of the path that has their ids. */
-const samples: [prefix: string, ids: Record<string, string>][] = [
-  ['/console/meetings/', { uuid: idOf(invitee.event), invitee: idOf(invitee.uri) }],
-  ['/console/event-types/', { uuid: idOf(eventType) }],
-  ['/console/availability/time-off/', { uuid: idOf(period?.uri ?? schedule.uri) }],
-  ['/console/availability/', { uuid: idOf(schedule.uri) }],
+const samples: [prefix: string, uri: string][] = [
+  ['/console/meetings/', invitee.event],
+  ['/console/event-types/', eventType],
+  ['/console/availability/time-off/blocks/', block.uri],
+  ['/console/availability/time-off/', period.uri],
+  ['/console/availability/', schedule.uri],
 ]
+const unknownUri = '/00000000-0000-7000-8000-000000000000'
 const isConsole = (path: string) => /^\/(console|account)(\/|$)/.test(path)
 const [gets, posts] = (['GET', 'POST'] as const).map((method) => routePaths(app, method).filter(isConsole))
 
 /** The path with the ids of Cyd's resources. The account pages have tests of their own for ids. */
 function fill(path: string) {
-  const ids = samples.find(([prefix]) => path.startsWith(prefix))?.[1] ?? {}
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '00000000-0000-7000-8000-000000000000')
+  const [, uri = unknownUri] = samples.find(([prefix]) => path.startsWith(prefix)) ?? []
+  return path.replace(/:(uuid|id)\b/, idOf(uri)).replace(':section', 'page')
 }
 
 const open = (person: { id: typeof acme.ada.id }, organization = acme.id) =>
@@ -61,7 +66,7 @@ describe.each(gets?.toSorted() ?? [])('GET %s', (path) => {
   test('fails for no role, and is never framed or stored', async () => {
     for (const [role, browser] of Object.entries(members)) {
       const { status, headers } = await browser.get(address)
-      expect([role, [200, 303, 400, 403, 404].includes(status) ? 'handled' : status]).toEqual([role, 'handled'])
+      expect([role, [200, 303, 400, 403, 404, 409].includes(status) ? 'handled' : status]).toEqual([role, 'handled'])
       if (status === 303 || !String(headers['content-type']).startsWith('text/html')) continue
       expect(headers['x-frame-options']).toBe('DENY')
       expect(headers['cache-control']).toContain('no-store')

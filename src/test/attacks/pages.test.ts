@@ -121,10 +121,8 @@ const pages: Record<string, PageAddress[]> = {
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
   'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
   'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
-  'GET /@:user/:slug/:start': [
-    [`${ofPerson}/${at('Tue 09:00')}`, visitor], [`${ofPerson}/${at('Tue 09:00')}?${known}`, visitor],
-    [`${ofPerson}/${encoded}`, visitor],
-  ],
+  'GET /@:user/:slug/:start': [at('Tue 09:00'), `${at('Tue 09:00')}?${known}`, encoded].map((start) =>
+    [`${ofPerson}/${start}`, visitor]),
   'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), visitor], [`/team/${encoded}`, visitor]],
   'GET /team/:team/:slug': [[ofTeam, visitor], [`${ofTeam}?${known}`, visitor]],
   'GET /team/:team/:slug/:start': [[`${ofTeam}/${at('Tue 09:00')}?${known}`, visitor]],
