@@ -30,7 +30,6 @@ export const consoleTexts = {
 
   // Errors of forms
   'errors-title': '{count, plural, one {Please fix # field} other {Please fix # fields}}',
-  'errors-general': 'That didn’t work',
   'field-taken': 'This is already taken. Choose another one.',
   'field-between': 'Enter a number from {min} to {max}.',
   'field-number': 'Enter a whole number.',

@@ -76,7 +76,7 @@ export const homeTexts = {
   'home-all-event-types': 'Show all event types',
   'check-title': 'Finish setting up',
   'check-progress': '{count} of {total} done',
-  'check-done': 'done',
+  'checklist-done': 'done',
   'check-hours': 'Check your working hours',
   'check-event-type': 'Publish an event type',
   'check-share': 'Share your link and get your first booking',

@@ -63,7 +63,6 @@ export const hoursTexts = {
   'hours-copy-legend': 'Copy the hours of {day} to',
   'hours-copy-button': 'Copy hours',
   'hours-copied': 'Copied the hours of {day}. Save to keep them.',
-  'hours-copy-nowhere': 'Choose at least one day.',
   'hours-save': 'Save changes',
 
   // Problems with hours

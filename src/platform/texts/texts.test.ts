@@ -161,7 +161,10 @@ function writeWrongly({ text, pick }: Texts) {
   pick(['next-year'])
 }
 
-/** Keys in calls of `text`, after `texts` and in tables of keys, in all sources but the catalog. */
+/**
+ * Keys in calls of `text`, after `texts` and in tables of keys, in all sources but the catalog. A key with a hyphen is
+ * hardly anything else, so it counts wherever it is quoted.
+ */
 function usedKeys() {
   const root = new URL('../../', import.meta.url)
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
@@ -172,5 +175,8 @@ function usedKeys() {
     ...(/TextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
   ].map(([, use = '']) => use))
   const names = sources.flatMap((source) => [...source.matchAll(/\btexts\.(\w+)/g)].map(([, name = '']) => name))
-  return new Set([...names, ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key))])
+  const quoted = sources.flatMap((source) => [...source.matchAll(/'(\w+(?:-\w+)+)'/g)].map(([, key = '']) => key))
+  return new Set([
+    ...names, ...quoted, ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key)),
+  ])
 }

@@ -18,6 +18,6 @@ export function checklistSection(home: Home, { text }: Texts) {
 <p class="quiet">${text('check-progress', { count, total: items.length })}</p>
 <ul>
 ${items.map(({ isDone, path, label }) => html`<li${isDone && html` class="done"`}><span aria-hidden="true">${
-  isDone ? '✓' : '○'}</span> ${isDone ? html`${label}<span class="unseen"> (${text('check-done')})</span>`
+  isDone ? '✓' : '○'}</span> ${isDone ? html`${label}<span class="unseen"> (${text('checklist-done')})</span>`
   : html`<a href="${path}">${label}</a>`}</li>\n`)}</ul></section>`
 }
