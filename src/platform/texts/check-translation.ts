@@ -16,6 +16,20 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'day-free': 'all', 'entry-link': 'all', 'outlook-calendar': 'all', 'office-calendar': 'all',
   'google-calendar': 'es it pt uk', 'yahoo-calendar': 'es it pt uk', name: 'de', optional: 'de', email: 'it',
   privacy: 'it nl', code: 'de fr nl', password: 'it', 'recap-discussion': 'fr', 'email-sender': 'fr nl',
+  // The console
+  'nav-home': 'it', 'setup-event-type-name': 'de', 'ml-host': 'de', 'ml-csv-status': 'de nl', 'ml-csv-hosts': 'de',
+  'meeting-host': 'de', 'meeting-hosts': 'de', 'meeting-status': 'de nl', 'et-teams': 'de nl', 'et-name': 'de',
+  'et-system': 'all', 'editor-hosts': 'de', 'editor-name': 'de', 'editor-host-number': 'de',
+  'editor-pool': 'de fr it nl', 'editor-pool-number': 'de fr it nl', 'editor-hours-host': 'de',
+  'hours-day-range': 'de fr it nl uk', 'hours-interval': 'all', 'hours-name': 'de', 'why-hosts': 'de',
+  'account-name': 'de', 'account-role-admin': 'de', 'embed-code': 'de nl', menu: 'fr it nl pt',
+  'nav-account': 'it nl', 'preview-week': 'nl', console: 'fr it nl', 'ml-no-show': 'nl', 'ml-csv-no-show': 'nl',
+  'meeting-no-show': 'nl', 'account-scopes': 'nl', 'application-type': 'fr nl', 'ml-csv-no': 'es it',
+  'editor-color': 'es', 'editor-priority-normal': 'es pt', 'nav-sessions': 'fr', 'search-pages': 'fr',
+  'search-contacts': 'fr', 'ml-pages': 'fr', 'meeting-notes': 'fr', 'editor-questions': 'fr', 'editor-page': 'fr',
+  'editor-description': 'fr', 'editor-question-number': 'fr', 'editor-question': 'fr', 'editor-minutes': 'fr',
+  'hours-date-first': 'fr', 'hours-date-number': 'fr', 'holidays-date': 'fr', 'session-method-invitation': 'fr',
+  'token-date': 'fr', 'embed-page': 'fr', 'embed-badge': 'fr', 'ml-csv-email': 'it', 'session-method-password': 'it',
 }
 
 function isSameIn(key: TextKey, language: string) {

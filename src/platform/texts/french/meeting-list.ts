@@ -1,1 +1,102 @@
-export { meetingListTexts as frenchMeetingList } from '../english-meeting-list.ts'
+import type { meetingListTexts } from '../english-meeting-list.ts'
+
+/** The spaces before colons, semicolons, question and exclamation marks are no-break spaces. */
+export const frenchMeetingList: Record<keyof typeof meetingListTexts, string> = {
+  // The list
+  'ml-upcoming': 'À venir',
+  'ml-past': 'Passés',
+  'ml-canceled': 'Annulés',
+  'ml-book': 'Réserver pour quelqu’un',
+  'ml-export': 'Exporter en CSV',
+  'ml-search': 'Nom ou e-mail du participant',
+  'ml-filters': 'Plus de filtres',
+  'ml-apply': 'Appliquer les filtres',
+  'ml-clear': 'Effacer les filtres',
+  'ml-event-type': 'Type de rendez-vous',
+  'ml-every-type': 'Tous les types de rendez-vous',
+  'ml-other-type': 'Un autre type de rendez-vous',
+  'ml-host': 'Hôte',
+  'ml-mine': 'Mes rendez-vous',
+  'ml-everyone': 'Tout le monde',
+  'ml-group': 'Groupe : {name}',
+  'ml-other-host': 'Une autre personne',
+  'ml-from': 'Du',
+  'ml-to': 'Au',
+  'ml-zone': 'Les horaires sont affichés dans votre fuseau horaire, {zone}.',
+  'ml-pages': 'Pages',
+  'ml-today': 'Aujourd’hui, {date}',
+  'ml-tomorrow': 'Demain, {date}',
+
+  // A meeting in the list
+  'ml-now': 'En cours',
+  'ml-no-show': 'Absence',
+  'ml-seats': 'Places occupées : {active} sur {limit}',
+  'ml-phone': 'Par téléphone',
+  'ml-no-invitees': 'Aucun participant. Leurs données ont été supprimées.',
+  'ml-more': '{count, plural, one {# autre} many {# autres} other {# autres}}',
+  'ml-hosted-by': 'Hôte : {names}',
+  'ml-canceled-by': 'Annulé par {name}',
+
+  // An empty list
+  'ml-no-upcoming': 'Aucun rendez-vous à venir',
+  'ml-no-upcoming-advice':
+    'Partagez le lien d’un type de rendez-vous, ou réservez vous-même un créneau pour quelqu’un.',
+  'ml-no-past': 'Aucun rendez-vous passé',
+  'ml-no-past-advice': 'Les rendez-vous apparaissent ici une fois terminés.',
+  'ml-no-canceled': 'Aucun rendez-vous annulé',
+  'ml-no-canceled-advice': 'Les rendez-vous annulés par vous ou par un participant apparaissent ici.',
+  'ml-none-match': 'Aucun rendez-vous ne correspond à vos filtres',
+  'ml-none-match-advice': 'Essayez un autre nom ou d’autres dates, ou consultez les autres onglets.',
+  'ml-show-everyone': 'Afficher les rendez-vous de tout le monde',
+
+  // The columns and values of the exported file
+  'ml-csv-start': 'Début',
+  'ml-csv-end': 'Fin',
+  'ml-csv-zone': 'Fuseau horaire',
+  'ml-csv-type': 'Type de rendez-vous',
+  'ml-csv-status': 'Statut',
+  'ml-csv-hosts': 'Hôtes',
+  'ml-csv-invitee': 'Participant',
+  'ml-csv-email': 'E-mail',
+  'ml-csv-phone': 'Téléphone',
+  'ml-csv-answers': 'Réponses',
+  'ml-csv-location': 'Lieu',
+  'ml-csv-canceled-by': 'Annulé par',
+  'ml-csv-reason': 'Motif',
+  'ml-csv-no-show': 'Absence',
+  'ml-csv-booked': 'Réservé le',
+  'ml-csv-active': 'Prévu',
+  'ml-csv-canceled': 'Annulé',
+  'ml-csv-rescheduled': 'Déplacé',
+  'ml-csv-yes': 'Oui',
+  'ml-csv-no': 'Non',
+  'ml-export-note': 'Le fichier contient ces rendez-vous, une ligne par participant, {count} lignes au maximum.',
+
+  // Book for someone
+  'mb-choose-type': 'Que souhaitez-vous réserver ?',
+  'mb-choose': 'Choisir',
+  'mb-no-types': 'Aucun type de rendez-vous ne peut être réservé',
+  'mb-no-types-advice':
+    'Créez un type de rendez-vous, ou activez-en un. Vous pourrez ensuite le réserver pour quelqu’un.',
+  'mb-plan': 'Réserver pour quelqu’un nécessite une offre payante',
+  'mb-plan-advice':
+    'Vous pouvez toujours partager le lien d’un type de rendez-vous : les participants réservent alors eux-mêmes.',
+  'mb-title': 'Réserver : {meeting}',
+  'mb-earlier': 'Semaine précédente',
+  'mb-later': 'Semaine suivante',
+  'mb-no-times': 'Aucun créneau disponible au cours de ces sept jours.',
+  'mb-inactive': 'Ce type de rendez-vous est désactivé. Activez-le pour le réserver.',
+  'mb-why': 'Pourquoi un créneau n’est-il pas proposé ?',
+  'mb-invitee': 'Pour qui réservez-vous ?',
+  'mb-zone': 'Son fuseau horaire',
+  'mb-text-consent':
+    'Saisissez un numéro uniquement si cette personne a accepté de recevoir des SMS à propos de ce rendez-vous.',
+  'mb-they-call': 'Par téléphone : le participant appelle l’hôte',
+  'mb-host-calls': 'Par téléphone : l’hôte appelle le participant',
+  'mb-their-choice': 'Un lieu au choix du participant',
+  'mb-place': 'Lieu de rendez-vous',
+  'mb-submit': 'Réserver ce rendez-vous',
+  'mb-emails': 'Le participant, les invités et les hôtes reçoivent un e-mail avec l’invitation.',
+  'mb-not-booked': 'Pas encore réservé',
+  'ml-done-booked': 'Rendez-vous réservé. Nous avons envoyé l’invitation à toutes les personnes concernées.',
+}

@@ -1,1 +1,116 @@
-export { eventTypeTexts as italianEventType } from '../english-event-types.ts'
+import type { eventTypeTexts } from '../english-event-types.ts'
+
+export const italianEventType: Record<keyof typeof eventTypeTexts, string> = {
+  // List
+  'et-new': 'Nuovo tipo di incontro',
+  'et-show': 'Mostra',
+  'et-mine': 'I miei tipi di incontro',
+  'et-everyone': 'Tutti',
+  'et-teams': 'Team',
+  'et-people': 'Persone',
+  'et-search': 'Cerca per nome',
+  'et-apply': 'Applica',
+  'et-clear': 'Cancella la ricerca',
+  'et-none-title': 'Crea il tuo primo tipo di incontro',
+  'et-none-advice':
+    'Un tipo di incontro stabilisce durata, luogo e orari. Si prenota su una pagina con un proprio link.',
+  'et-none-here': 'Qui non ci sono ancora tipi di incontro.',
+  'et-none-found': 'Nessun tipo di incontro corrisponde alla ricerca.',
+  'et-no-owner': 'Senza proprietario',
+  'et-on': 'Attivo',
+  'et-off': 'Disattivato',
+  'et-one-on-one': 'Individuale',
+  'et-group': 'Di gruppo',
+  'et-round-robin': 'A rotazione',
+  'et-collective': 'Collettivo',
+  'et-one-off': 'Una tantum',
+  'et-hidden': 'Non sulla pagina',
+  'et-managed': 'Gestito dagli amministratori',
+  'et-hosts': '{count, plural, one {# organizzatore} many {# di organizzatori} other {# organizzatori}}',
+  'et-no-location': 'Nessun luogo',
+  'et-more-locations': '{count, plural, one {un altro luogo} many {# di altri luoghi} other {altri # luoghi}}',
+  'et-link-to': 'il link di {name}',
+  'et-edit': 'Modifica',
+  'et-open-page': 'Apri pagina',
+  'et-once-link': 'Link monouso',
+  'et-up': 'Sposta su',
+  'et-down': 'Sposta giù',
+  'et-more': 'Altro',
+  'et-share': 'Condividi con modifiche',
+  'et-duplicate': 'Duplica',
+  'et-activity': 'Attività',
+  'et-delete': 'Elimina',
+
+  // Messages after a change
+  'et-is-on': 'Il tipo di incontro è attivo. Ora è possibile prenotarlo.',
+  'et-is-off': 'Il tipo di incontro è disattivato. Gli incontri prenotati restano.',
+  'et-moved': 'L’ordine è stato salvato ed è già visibile sulla tua pagina.',
+  'et-deleted': 'Il tipo di incontro è stato eliminato. Gli incontri prenotati restano.',
+  'et-duplicated': 'Abbiamo creato una copia. Resta disattivata finché non la attivi.',
+  'et-edit-copy': 'Modifica la copia',
+  'et-copy-name': '{name} (copia)',
+
+  // Create
+  'et-name': 'Nome',
+  'et-name-hint': 'È visibile a chi prenota, per esempio «Chiamata conoscitiva».',
+  'et-duration': 'Durata in minuti',
+  'et-kind': 'Chi si incontra',
+  'et-one-on-one-hint': 'Tu e un partecipante.',
+  'et-group-hint': 'Tu e più partecipanti nello stesso incontro.',
+  'et-round-robin-hint': 'Uno tra più organizzatori e un partecipante. Gli organizzatori si alternano.',
+  'et-collective-hint': 'Tutti gli organizzatori e un partecipante.',
+  'et-owner': 'Su quale pagina',
+  'et-owner-hint':
+    'I membri di un team diventano gli organizzatori degli incontri a rotazione o collettivi. '
+    + 'Gli altri all’inizio li organizzi tu.',
+  'et-me': 'La mia pagina',
+  'et-location': 'Dove',
+  'et-location-later': 'Decidi più tardi',
+  'et-in-person': 'Di persona',
+  'et-invitee-calls': 'Il partecipante chiama me',
+  'et-i-call': 'Chiamo io il partecipante',
+  'et-invitee-chooses': 'Sceglie il partecipante',
+  'et-custom': 'Altro',
+  'et-place': 'Luogo, numero o link',
+  'et-place-hint': 'L’indirizzo, il numero da chiamare o una descrizione del luogo.',
+  'et-take-bookings': 'Accetta subito prenotazioni',
+  'et-create': 'Crea tipo di incontro',
+
+  // Delete
+  'et-delete-title': 'Eliminare «{name}»?',
+  'et-delete-text':
+    'La sua pagina e i suoi link smettono di funzionare. Gli incontri prenotati si svolgono come previsto. '
+    + 'Non è possibile tornare indietro.',
+  'et-delete-instead': 'Per una pausa, disattiva invece il tipo di incontro.',
+
+  // Links
+  'et-once-title': 'Il tuo link monouso',
+  'et-once-text': 'Vale per una sola prenotazione di «{name}». Copialo ora: non potrai più vederlo.',
+  'et-once-another': 'Crea un altro link',
+  'et-done': 'Fine',
+  'et-share-title': 'Condividi con modifiche: {name}',
+  'et-share-text':
+    'Crea un link per una sola prenotazione, diversa dal tipo di incontro. Il tipo di incontro non cambia.',
+  'et-share-only': 'Solo i tipi di incontro individuali si possono condividere con modifiche.',
+  'et-share-name': 'Nome per questa prenotazione',
+  'et-share-durations': 'Chi prenota può scegliere tra queste durate, se non ne inserisci un’altra: {durations}.',
+  'et-share-from': 'Primo giorno',
+  'et-share-to': 'Ultimo giorno',
+  'et-share-days-hint': 'Lascia vuoti entrambi i giorni per offrire gli stessi del tipo di incontro.',
+  'et-share-create': 'Crea link',
+
+  // Activity
+  'et-activity-title': 'Attività: {name}',
+  'et-activity-none': 'Non c’è ancora nessuna attività.',
+  'et-when': 'Quando',
+  'et-who': 'Chi',
+  'et-what': 'Che cosa',
+  'et-did-add': 'Creazione',
+  'et-did-update': 'Modifica',
+  'et-did-remove': 'Eliminazione',
+  'et-did-duplicate': 'Creazione come copia',
+  'et-did-move': 'Spostamento sulla pagina',
+  'et-former-user': 'Un ex utente',
+  'et-system': 'Convene',
+  'et-zone': 'Gli orari sono indicati nel fuso orario {zone}.',
+}

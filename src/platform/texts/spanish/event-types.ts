@@ -1,1 +1,116 @@
-export { eventTypeTexts as spanishEventType } from '../english-event-types.ts'
+import type { eventTypeTexts } from '../english-event-types.ts'
+
+export const spanishEventType: Record<keyof typeof eventTypeTexts, string> = {
+  // List
+  'et-new': 'Nuevo tipo de evento',
+  'et-show': 'Mostrar',
+  'et-mine': 'Mis tipos de evento',
+  'et-everyone': 'Todas las personas',
+  'et-teams': 'Equipos',
+  'et-people': 'Personas',
+  'et-search': 'Buscar por nombre',
+  'et-apply': 'Aplicar',
+  'et-clear': 'Borrar la búsqueda',
+  'et-none-title': 'Cree su primer tipo de evento',
+  'et-none-advice':
+    'Un tipo de evento indica cuánto dura la reunión, dónde es y cuándo. Se reserva en una página con su propio '
+    + 'enlace.',
+  'et-none-here': 'Aquí todavía no hay tipos de evento.',
+  'et-none-found': 'Ningún tipo de evento coincide con su búsqueda.',
+  'et-no-owner': 'Sin propietario',
+  'et-on': 'Activo',
+  'et-off': 'Inactivo',
+  'et-one-on-one': 'Individual',
+  'et-group': 'Grupo',
+  'et-round-robin': 'Por turnos',
+  'et-collective': 'Colectivo',
+  'et-one-off': 'Puntual',
+  'et-hidden': 'No aparece en la página',
+  'et-managed': 'Gestionado por administradores',
+  'et-hosts': '{count, plural, one {# anfitrión} many {# de anfitriones} other {# anfitriones}}',
+  'et-no-location': 'Sin lugar',
+  'et-more-locations': '{count, plural, one {# lugar más} many {# de lugares más} other {# lugares más}}',
+  'et-link-to': 'el enlace a {name}',
+  'et-edit': 'Editar',
+  'et-open-page': 'Abrir página',
+  'et-once-link': 'Enlace de un solo uso',
+  'et-up': 'Subir',
+  'et-down': 'Bajar',
+  'et-more': 'Más',
+  'et-share': 'Compartir con cambios',
+  'et-duplicate': 'Duplicar',
+  'et-activity': 'Actividad',
+  'et-delete': 'Eliminar',
+
+  // Messages after a change
+  'et-is-on': 'El tipo de evento está activo. Ya se puede reservar.',
+  'et-is-off': 'El tipo de evento está inactivo. Las reuniones reservadas se mantienen.',
+  'et-moved': 'El orden se ha guardado. Su página ya lo muestra.',
+  'et-deleted': 'El tipo de evento se ha eliminado. Las reuniones reservadas se mantienen.',
+  'et-duplicated': 'Hemos hecho una copia. Estará inactiva hasta que la active.',
+  'et-edit-copy': 'Editar la copia',
+  'et-copy-name': '{name} (copia)',
+
+  // Create
+  'et-name': 'Nombre',
+  'et-name-hint': 'Los participantes lo ven, por ejemplo, «Primera llamada».',
+  'et-duration': 'Duración en minutos',
+  'et-kind': 'Quién se reúne',
+  'et-one-on-one-hint': 'Usted y un participante.',
+  'et-group-hint': 'Usted y varios participantes en la misma reunión.',
+  'et-round-robin-hint': 'Uno de varios anfitriones y un participante. Los anfitriones se turnan.',
+  'et-collective-hint': 'Todos los anfitriones y un participante.',
+  'et-owner': 'En la página de',
+  'et-owner-hint':
+    'Los miembros de un equipo son los anfitriones si el tipo es por turnos o colectivo. En los demás, lo es usted al '
+    + 'principio.',
+  'et-me': 'Mi página',
+  'et-location': 'Dónde',
+  'et-location-later': 'Decidir más tarde',
+  'et-in-person': 'En persona',
+  'et-invitee-calls': 'El participante me llama',
+  'et-i-call': 'Llamo al participante',
+  'et-invitee-chooses': 'El participante elige',
+  'et-custom': 'Otra opción',
+  'et-place': 'Lugar, número o enlace',
+  'et-place-hint': 'La dirección, el número al que llaman los participantes o una descripción del lugar.',
+  'et-take-bookings': 'Aceptar reservas desde ahora',
+  'et-create': 'Crear tipo de evento',
+
+  // Delete
+  'et-delete-title': '¿Eliminar «{name}»?',
+  'et-delete-text':
+    'Su página y sus enlaces dejarán de funcionar. Las reuniones reservadas siguen como estaban previstas. No se '
+    + 'puede deshacer.',
+  'et-delete-instead': 'Si solo quiere hacer una pausa, desactive el tipo de evento.',
+
+  // Links
+  'et-once-title': 'Su enlace de un solo uso',
+  'et-once-text': 'Sirve para una reserva de {name}. Cópielo ahora: no podrá volver a verlo.',
+  'et-once-another': 'Crear otro enlace',
+  'et-done': 'Listo',
+  'et-share-title': 'Compartir {name} con cambios',
+  'et-share-text': 'Cree un enlace para una reserva distinta del tipo de evento. El tipo de evento no cambia.',
+  'et-share-only': 'Solo los tipos de evento individuales se pueden compartir con cambios.',
+  'et-share-name': 'Nombre para esta reserva',
+  'et-share-durations': 'Los participantes pueden elegir {durations}, a menos que indique otra duración.',
+  'et-share-from': 'Primer día',
+  'et-share-to': 'Último día',
+  'et-share-days-hint': 'Deje ambos días vacíos para ofrecer los mismos que el tipo de evento.',
+  'et-share-create': 'Crear enlace',
+
+  // Activity
+  'et-activity-title': 'Actividad de {name}',
+  'et-activity-none': 'Todavía no hay actividad.',
+  'et-when': 'Cuándo',
+  'et-who': 'Quién',
+  'et-what': 'Qué',
+  'et-did-add': 'Lo creó',
+  'et-did-update': 'Lo cambió',
+  'et-did-remove': 'Lo eliminó',
+  'et-did-duplicate': 'Lo creó como copia',
+  'et-did-move': 'Lo movió en la página',
+  'et-former-user': 'Un antiguo usuario',
+  'et-system': 'Convene',
+  'et-zone': 'Se muestra la hora de {zone}.',
+}

@@ -1,1 +1,112 @@
-export { hoursTexts as spanishHours } from '../english-hours.ts'
+import type { hoursTexts } from '../english-hours.ts'
+
+export const spanishHours: Record<keyof typeof hoursTexts, string> = {
+  // All schedules
+  'hours-title': 'Disponibilidad',
+  'hours-title-of': 'Disponibilidad de {name}',
+  'hours-intro': 'Un horario indica cuándo se puede reservar con usted. Cada tipo de evento usa uno de sus horarios.',
+  'hours-new': 'Nuevo horario',
+  'hours-default': 'Predeterminado',
+  'hours-zone': 'Zona horaria',
+  'hours-summary': 'Horas semanales',
+  'hours-used-by': 'Tipos de evento',
+  'hours-used-by-none': 'Ningún tipo de evento lo usa.',
+  'hours-used-by-more': 'y otros',
+  'hours-none-weekly': 'Sin horas semanales',
+  'hours-day-range': '{first} a {last}',
+  'hours-interval': '{from} – {to}',
+  'hours-whole-day': 'Todo el día',
+  'hours-edit': 'Editar',
+  'hours-view': 'Ver',
+  'hours-duplicate': 'Duplicar',
+  'hours-make-default': 'Usar como predeterminado',
+  'hours-delete': 'Eliminar…',
+  'hours-preview': 'Vista previa de sus horas libres',
+  'hours-colleague': 'Colega',
+  'hours-colleague-show': 'Ver horarios',
+  'hours-colleague-self': 'Usted',
+  'hours-read-only': 'Puede consultar estas horas. Solo {name} y los administradores pueden cambiarlas.',
+  'hours-of-event-type': 'Estas horas son de un solo tipo de evento. Cámbielas en el tipo de evento.',
+  'hours-of-event-type-title': 'Horas de un solo tipo de evento',
+
+  // Create and delete
+  'hours-name': 'Nombre',
+  'hours-name-hint': 'Solo lo ven usted y sus colegas.',
+  'hours-start-with': 'Punto de partida',
+  'hours-start-working': 'De lunes a viernes, {hours}',
+  'hours-start-copy': 'Una copia de «{name}»',
+  'hours-copy-name': 'Copia de {name}',
+  'hours-create': 'Crear horario',
+  'hours-delete-title': '¿Eliminar «{name}»?',
+  'hours-delete-advice': 'El horario y sus fechas se eliminarán para siempre. Las reuniones reservadas no cambian.',
+  'hours-delete-used':
+    'Su horario predeterminado lo sustituirá en {count, plural, one {# tipo de evento que lo usa} many {# de tipos de '
+    + 'evento que lo usan} other {# tipos de evento que lo usan}} ahora:',
+  'hours-delete-used-many':
+    'Su horario predeterminado lo sustituirá en más de {count} tipos de evento que lo usan ahora, por ejemplo:',
+  'hours-delete-button': 'Eliminar horario',
+  'hours-delete-default':
+    'Este es el horario predeterminado, así que no se puede eliminar. Elija antes otro horario como predeterminado.',
+  'hours-limit': 'Ha alcanzado el número máximo de horarios. Elimine uno antes.',
+
+  // Weekly hours
+  'hours-week': 'Horas semanales',
+  'hours-week-hint': 'En la zona horaria {zone}. Escriba 9, 9:30, 9am o 17:00. Un día sin horas no se puede reservar.',
+  'hours-unavailable': 'No disponible',
+  'hours-start': 'Inicio {number}',
+  'hours-end': 'Fin {number}',
+  'hours-interval-of': '{day}, intervalo {number}',
+  'hours-add': 'Añadir horas',
+  'hours-add-about': '({day})',
+  'hours-added': 'Se ha añadido el intervalo {number} ({day}).',
+  'hours-remove': 'Quitar el intervalo {number} ({day})',
+  'hours-removed': 'Se ha quitado un intervalo ({day}).',
+  'hours-copy': 'Copiar a…',
+  'hours-copy-legend': 'Copiar las horas ({day}) a',
+  'hours-copy-button': 'Copiar horas',
+  'hours-copied': 'Horas copiadas ({day}). Guarde para conservarlas.',
+  'hours-save': 'Guardar cambios',
+
+  // Problems with hours
+  'hours-time-invalid': 'Escriba una hora, por ejemplo, 9:00 o 5:30pm.',
+  'hours-end-first': 'El final debe ser posterior al inicio.',
+  'hours-overlap': 'Coincide con otras horas del día. Cambie unas u otras.',
+  'hours-too-many': 'Un día puede tener 20 intervalos como máximo. Quite algunos.',
+
+  // Dates
+  'hours-dates': 'Fechas con otras horas',
+  'hours-dates-hint': 'En estas fechas, estas horas sustituyen a las semanales.',
+  'hours-dates-none': 'Ninguna fecha próxima tiene otras horas. Añada una fecha en la que trabaje más, menos o nada.',
+  'hours-dates-add': 'Añadir fechas',
+  'hours-dates-past':
+    '{count, plural, one {Ver # fecha pasada} many {Ver # de fechas pasadas} other {Ver # fechas pasadas}}',
+  'hours-dates-past-hide': 'Ocultar fechas pasadas',
+  'hours-date-range': 'Del {first} al {last}',
+  'hours-date-edit': 'Editar',
+  'hours-date-remove': 'Quitar',
+  'hours-dates-add-title': 'Añadir fechas con otras horas',
+  'hours-dates-edit-title': 'Cambiar las horas de una fecha',
+  'hours-date-first': 'Fecha',
+  'hours-date-last': 'Última fecha',
+  'hours-date-optional': 'opcional, para varios días seguidos',
+  'hours-date-number': 'Fecha {number}',
+  'hours-date-another': 'Añadir otra fecha',
+  'hours-date-kind': 'En estas fechas',
+  'hours-date-closed': 'No se puede reservar con usted',
+  'hours-date-open': 'Se puede reservar con usted a estas horas',
+  'hours-date-hours': 'Horas',
+  'hours-date-these': 'estas fechas',
+  'hours-date-no-hours': 'Añada horas o elija que no se puede reservar con usted.',
+  'hours-date-backward': 'La última fecha no puede ser anterior a la primera.',
+  'hours-date-too-long': 'Elija {count} fechas como máximo cada vez.',
+  'hours-date-save': 'Guardar fechas',
+  'hours-dates-full': 'Un horario puede tener como máximo 400 días con horas propias. Quite antes las fechas pasadas.',
+
+  // After a change
+  'hours-done-created': 'El horario se ha creado. Revise sus horas abajo.',
+  'hours-done-saved': 'Sus cambios se han guardado. Las nuevas reservas seguirán estas horas.',
+  'hours-done-default': 'Este es ahora el horario predeterminado.',
+  'hours-done-deleted': 'El horario se ha eliminado.',
+  'hours-done-dates': 'Las fechas se han guardado.',
+  'hours-done-removed': 'La fecha se ha quitado.',
+}
