@@ -79,10 +79,11 @@ async function runInTransaction(
   }
 }
 
-/** A token that is unknown or already revoked is a success, too, but changes nothing. */
+/** A token that is unknown, already revoked or of another application is a success, too, but changes nothing. */
 async function logRevocation(db: Db, ctx: KoaContextWithOIDC) {
+  const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
   const member = await findTokenOwner(db, ctx)
-  if (!member || !ctx.oidc.client) return
+  if (!member || !ctx.oidc.client || (access ?? refresh)?.clientId !== ctx.oidc.client.clientId) return
   const { organization_id } = member
   const details = { uri: uriOf('applications', asId(ctx.oidc.client.clientId)) }
   const activity = { organization_id, namespace: 'Application', action: 'RevokeToken', details }

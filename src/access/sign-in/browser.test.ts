@@ -63,7 +63,7 @@ describeInBrowser('signing in with a browser', () => {
     await page.goto((await linkTo(db, dee.email)).replace('http://convene.test', home))
     await page.getByLabel('New password').fill('a better horse')
     await press(page, 'Change password')
-    await page.waitForURL(/\/account/)
+    await page.waitForURL(/\/console/)
   }
 
   test('works with only the keyboard and without JavaScript, and so does signing out', async () => {

@@ -42,8 +42,8 @@ const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimes
 /** Routes that reject unknown fields. */
 const isStrict = ({ method, path }: Route) => method === 'PATCH' && path === '/contacts/:uuid'
 /** Filters that accept any text: hostile text finds nothing instead of being rejected. */
-const freeText = new Set('name job_title company state city search_term phone_number invitee_search'.split(' '))
-const longestSearches = new Map([['search_term', 300], ['invitee_search', 100]])
+const freeText = new Set('name job_title company state city search_term phone_number invitee_search search'.split(' '))
+const longestSearches = new Map([['search_term', 300], ['invitee_search', 100], ['search', 200]])
 /** Pages of this list can have more than 100 rows. */
 const longPages = '/activity_log_entries'
 const json = { 'content-type': 'application/json' }

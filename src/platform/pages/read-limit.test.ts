@@ -15,10 +15,14 @@ describe('public pages', async () => {
 
     const first = []
     for (const page of pages) first.push((await visitor.get(page)).status)
-    const limited = await Promise.all(pages.map((page) => visitor.get(page)))
+    let limited: Awaited<ReturnType<typeof visitor.get>>[] = []
+    // On a busy machine, the bucket gets a token back between two requests.
+    await expect.poll(async () => {
+      limited = await Promise.all(pages.map((page) => visitor.get(page)))
+      return limited.map(({ status }) => status)
+    }).toEqual(pages.map(() => 429))
 
     expect(first.every((status) => status < 500 && status !== 429)).toBe(true)
-    expect(limited.map(({ status }) => status)).toEqual(pages.map(() => 429))
     expect(limited[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(limited[0]?.text).toContain('Too many requests from your network.')

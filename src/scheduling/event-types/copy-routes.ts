@@ -19,7 +19,7 @@ export const copyRoutes = [
     body: NewCopy,
     async handle({ db, caller, ids, body }) {
       const source = await loadManagedForUpdate(db, caller, ids.uuid)
-      return presentEventType(await copyEventType(db, caller, source, body))
+      return presentEventType(await copyEventType(db, caller, source, body ?? {}))
     },
   }),
 

@@ -59,7 +59,7 @@ export const EventTypeFilters = z.object({
 export const NewCopy = z.object({
   name: eventTypeFields.name.input.optional().meta(
     withSentence(inputDoc(eventTypeFields.name), 'Default: the name with (copy) at its end.')),
-}).meta({ id: 'NewCopy', description: 'What is different in a copy of an event type.' })
+}).optional().meta({ id: 'NewCopy', description: 'What is different in a copy of an event type.' })
 
 export const EventTypeMove = z.object({
   to: z.enum(['up', 'down', 'first', 'last']).meta(enumText('Where to move it on the page of its owner.', {
