@@ -79,7 +79,7 @@ fieldset { min-width: 0; margin: var(--space-5) 0 0; padding: 0; border: 0; }
 `
 
 const buttons = `
-button, .button { display: inline-block; min-height: 2.75rem; margin: var(--space-5) 0 0;
+button, .button { display: inline-block; min-height: 2.75rem; align-content: center; margin: var(--space-5) 0 0;
   margin-inline-end: var(--space-2); padding: .5625rem 1.25rem; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent);
   border-radius: var(--radius);
