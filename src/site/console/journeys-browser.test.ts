@@ -61,7 +61,8 @@ describeInBrowser('in the console, at', () => {
 
   test.each([1280, 360])('%i pixels, a member books for someone, moves the meeting and cancels it', async (width) => {
     const person = `Kim Osei ${width}`
-    const page = await open('/console/meetings', { viewport: { width, height: 800 }, javaScriptEnabled: !isSmall(width) })
+    const options = { viewport: { width, height: 800 }, javaScriptEnabled: !isSmall(width) }
+    const page = await open('/console/meetings', options)
 
     await follow(page, 'Book for someone')
     await follow(page, /^Choose/)
