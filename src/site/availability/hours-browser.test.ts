@@ -31,13 +31,13 @@ describeInBrowser('the editor of hours in a browser', () => {
     return `${base}/${uri.split('/').at(-1)}`
   }
 
-  test('a host changes hours by keyboard alone, and the booking page changes', async () => {
-    const dee = await acme.hire('Dee Novak', 'dee@acme.example')
+  test.each([1280, 360])('a host changes hours by keyboard alone, and the page changes, at %i px', async (width) => {
+    const dee = await acme.hire('Dee Novak', `dee${width}@acme.example`)
     await withHours(dee, '09:00', '17:00')
     const uri = await publish(dee, { minimum_notice: 0, period_type: 'unlimited', duration: 60 })
     const { scheduling_url } = (await dee.get(uri)).body.resource
     const booking = `${new URL(scheduling_url).pathname}?date=${monday.toString()}&timezone=Europe/Berlin`
-    const page = await visit(dee, base)
+    const page = await visit(dee, base, { viewport: { width, height: 800 } })
     /** Moves the focus as a user without a mouse does, to a control that the selector finds. */
     async function tabTo(selector: string) {
       for (let i = 0; i < 150; i++) {

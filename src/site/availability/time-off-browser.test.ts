@@ -26,8 +26,8 @@ describeInBrowser('the pages of availability in a browser', () => {
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  test('a user takes a week off and finds out why its times are not offered, without JavaScript', async () => {
-    const page = await visit('/time-off', { javaScriptEnabled: false })
+  test.each([1280, 360])('a user takes a week off and finds out why, without JavaScript at %i px', async (width) => {
+    const page = await visit('/time-off', { javaScriptEnabled: false, viewport: { width, height: 800 } })
     const start = monday.toString()
 
     await page.getByLabel('First day').fill(start)

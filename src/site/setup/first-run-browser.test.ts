@@ -1,103 +1,108 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { offerSetup } from '../../access/first-run/create-link.ts'
 import { connect } from '../../platform/db/db.ts'
 import { listen } from '../../platform/db/listen.ts'
 import { createServer } from '../../server.ts'
-import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
+import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import type { Json } from '../../test/client.ts'
 import { createDatabase } from '../../test/databases.ts'
 
-const { url, drop } = await createDatabase()
-const db = connect(url)
-const listener = await listen(url)
-const app = createServer(db, listener)
-await app.ready()
-closeAfterFile(async () => {
-  await app.close()
-  await listener.close()
-  await db.end()
-  await drop()
-})
-const link = new URL(await offerSetup(db) ?? '').pathname
+/** A service without an organization, and its setup link. */
+async function startEmpty() {
+  const { url, drop } = await createDatabase()
+  const db = connect(url)
+  const listener = await listen(url)
+  const app = createServer(db, listener)
+  await app.ready()
+  closeAfterFile(async () => {
+    await app.close()
+    await listener.close()
+    await db.end()
+    await drop()
+  })
+  return { app, link: new URL(await offerSetup(db) ?? '').pathname }
+}
 
-describeInBrowser('the first run in a browser', () => {
-  const site = openSite(app)
+const runs = await Promise.all([1280, 360].map(async (width) => ({ width, ...await startEmpty() })))
 
-  test('a person gets from the link to the first booking on a small screen, and every page is accessible', async () => {
-    const context = await site.newContext({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Tokyo' })
-    const page = await context.newPage()
-    const problems: Record<string, unknown> = {}
-    let clicks = 0
-    const press = async (name: string | RegExp) => {
-      clicks += 1
-      await page.getByRole('button', { name }).click()
-    }
-    const check = async (state: string) => {
-      const width = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
-      const found = [...await problemsInBothSchemes(page), ...(width > 360 ? [`${width} px wide`] : [])]
-      if (found.length > 0) problems[state] = found
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/setup-${state}.png`, fullPage: true })
-    }
+describe.each(runs)('at $width pixels,', ({ width, app, link }) => {
+  describeInBrowser('the first run in a browser', () => {
+    const site = openSite(app)
 
-    await page.goto(site.address + link)
-    await check('organization')
-    await page.getByLabel('Organization name').fill('Acme')
-    await page.getByLabel('Your name').fill('Ada Park')
-    await page.getByLabel('Email address').fill('ada@acme.example')
-    await page.getByLabel('Password').fill('short')
-    await press('Create organization')
-    await page.getByText('Please fix 1 field').waitFor()
-    expect(await page.evaluate(() => (globalThis as Json).document.activeElement.className)).toBe('errors')
-    await check('organization-error')
-    await page.getByLabel('Password').fill('correct horse')
-    await press('Create organization')
+    test('a person gets from the link to the first booking, and every page is accessible', async () => {
+      const context = await site.newContext({ viewport: { width, height: 740 }, timezoneId: 'Asia/Tokyo' })
+      const page = await context.newPage()
+      const problems: Record<string, unknown> = {}
+      let clicks = 0
+      const press = async (name: string | RegExp) => {
+        clicks += 1
+        await page.getByRole('button', { name }).click()
+      }
+      const check = async (state: string) => {
+        const shown = await contentWidth(page)
+        const found = [...await problemsInBothSchemes(page), ...(shown > width ? [`${shown} px wide`] : [])]
+        if (found.length > 0) problems[state] = found
+      }
 
-    await page.getByText('Step 2 of 4').waitFor()
-    expect(await page.getByLabel('Your time zone').inputValue()).toBe('Asia/Tokyo')
-    await check('hours')
-    await page.getByLabel('Until').selectOption('08:00')
-    await press('Continue')
-    await page.getByText('The end must be later than the start.').first().waitFor()
-    await check('hours-error')
-    await page.getByLabel('Until').selectOption('17:00')
-    await press('Continue')
+      await page.goto(site.address + link)
+      await check('organization')
+      await page.getByLabel('Organization name').fill('Acme')
+      await page.getByLabel('Your name').fill('Ada Park')
+      await page.getByLabel('Email address').fill('ada@acme.example')
+      await page.getByLabel('Password').fill('short')
+      await press('Create organization')
+      await page.getByText('Please fix 1 field').waitFor()
+      expect(await page.evaluate(() => (globalThis as Json).document.activeElement.className)).toBe('errors')
+      await check('organization-error')
+      await page.getByLabel('Password').fill('correct horse')
+      await press('Create organization')
 
-    await page.getByText('Step 3 of 4').waitFor()
-    await check('event-type')
-    await press('Publish')
-    await page.getByRole('heading', { name: 'You can be booked now' }).waitFor()
-    await check('done')
-    const address = await page.getByRole('link', { name: /intro-call/ }).innerText()
-    await page.getByRole('link', { name: 'Go to your console' }).click()
-    await page.getByRole('heading', { name: 'Hello, Ada Park' }).waitFor()
-    await check('home')
+      await page.getByText('Step 2 of 4').waitFor()
+      expect(await page.getByLabel('Your time zone').inputValue()).toBe('Asia/Tokyo')
+      await check('hours')
+      await page.getByLabel('Until').selectOption('08:00')
+      await press('Continue')
+      await page.getByText('The end must be later than the start.').first().waitFor()
+      await check('hours-error')
+      await page.getByLabel('Until').selectOption('17:00')
+      await press('Continue')
 
-    const visitor = await (await site.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-    await visitor.goto(site.address + new URL(address).pathname)
-    await visitor.getByRole('button', { name: /^\d+:\d\d/ }).first().click()
-    await visitor.getByLabel('Name', { exact: true }).fill('Zoë Lund')
-    await visitor.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
-    await visitor.getByRole('textbox', { name: /phone/i }).fill('+81 3-1234-5678')
-    await visitor.getByRole('button', { name: /^(Book|Schedule|Confirm)/ }).click()
-    await visitor.getByRole('heading', { name: /booked|scheduled|confirmed/i }).waitFor()
+      await page.getByText('Step 3 of 4').waitFor()
+      await check('event-type')
+      await press('Publish')
+      await page.getByRole('heading', { name: 'You can be booked now' }).waitFor()
+      await check('done')
+      const address = await page.getByRole('link', { name: /intro-call/ }).innerText()
+      await page.getByRole('link', { name: 'Go to your console' }).click()
+      await page.getByRole('heading', { name: 'Hello, Ada Park' }).waitFor()
+      await check('home')
 
-    await page.reload()
-    await page.getByRole('link', { name: 'Zoë Lund' }).waitFor()
-    await check('home-with-meeting')
-    await page.goto(`${site.address}/console/search?q=zo`)
-    await page.getByRole('link', { name: 'Zoë Lund' }).first().waitFor()
-    await check('search')
-    await page.goto(`${site.address}/console/search?q=xyzzy`)
-    await check('search-none')
-    await page.goto(site.address + link)
-    await page.getByRole('heading', { name: 'This setup link doesn’t work' }).waitFor()
-    await check('closed')
-    await context.close()
+      const visitor = await (await site.newContext({ viewport: { width, height: 740 } })).newPage()
+      await visitor.goto(site.address + new URL(address).pathname)
+      await visitor.getByRole('button', { name: /^\d+:\d\d/ }).first().click()
+      await visitor.getByLabel('Name', { exact: true }).fill('Zoë Lund')
+      await visitor.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
+      await visitor.getByRole('textbox', { name: /phone/i }).fill('+81 3-1234-5678')
+      await visitor.getByRole('button', { name: /^(Book|Schedule|Confirm)/ }).click()
+      await visitor.getByRole('heading', { name: /booked|scheduled|confirmed/i }).waitFor()
 
-    expect(problems).toEqual({})
-    // Two of them were sent with an error on purpose.
-    expect(clicks).toBe(5)
+      await page.reload()
+      await page.getByRole('link', { name: 'Zoë Lund' }).waitFor()
+      await check('home-with-meeting')
+      await page.goto(`${site.address}/console/search?q=zo`)
+      await page.getByRole('link', { name: 'Zoë Lund' }).first().waitFor()
+      await check('search')
+      await page.goto(`${site.address}/console/search?q=xyzzy`)
+      await check('search-none')
+      await page.goto(site.address + link)
+      await page.getByRole('heading', { name: 'This setup link doesn’t work' }).waitFor()
+      await check('closed')
+      await context.close()
+
+      expect(problems).toEqual({})
+      // Two of them were sent with an error on purpose.
+      expect(clicks).toBe(5)
+    })
   })
 })
