@@ -35,6 +35,13 @@ export function listMemberships(db: Db, organization_id: OrganizationId, filters
       ${when(filters.email, (email) => sql`and lower(u.email) = lower(${email})`)}`, filters)
 }
 
+/** Names of colleagues, to choose one of them. */
+export function findMemberNames(db: Db, organization_id: OrganizationId, limit: number) {
+  return db.all<{ id: UserId; name: string }>(sql`
+    select u.id, u.name from organization_memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organization_id} order by lower(u.name collate "C"), u.id limit ${limit}`)
+}
+
 export async function getMembership(db: Db, organization_id: OrganizationId, id: MembershipId) {
   const row = await db.maybe<MembershipRow>(sql`
     ${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)

@@ -59,11 +59,20 @@ export function listEventTypes(db: Db, organization_id: OrganizationId, filters:
 
 /** A host without hours for the event type and without a chosen schedule uses their default schedule. */
 function usesSchedule(schedule: ScheduleId) {
-  return sql`and exists (
-    select 1 from event_type_hosts h join schedules s on s.user_id = h.user_id and s.organization_id = h.organization_id
-    where h.event_type_id = t.id and s.id = ${schedule} and s.event_type_id is null
-      and (h.schedule_id = s.id or (h.schedule_id is null and s.is_default))
-      and not exists (select 1 from schedules own where own.event_type_id = t.id and own.user_id = h.user_id))`
+  return sql`and exists (select 1 ${hostsWithSchedule} where h.event_type_id = t.id and s.id = ${schedule} ${isUsed})`
+}
+
+const hostsWithSchedule = sql`
+  from event_type_hosts h join schedules s on s.user_id = h.user_id and s.organization_id = h.organization_id`
+const isUsed = sql`and s.event_type_id is null and (h.schedule_id = s.id or (h.schedule_id is null and s.is_default))
+  and not exists (select 1 from schedules own where own.event_type_id = h.event_type_id and own.user_id = h.user_id)`
+
+/** Names of the event types that use the schedules of a user: much quicker than a list of event types for each. */
+export function findEventTypesUsing(db: Db, organization_id: OrganizationId, user_id: UserId, limit: number) {
+  return db.all<{ schedule_id: ScheduleId; id: EventTypeId; name: string | null }>(sql`
+    select s.id as schedule_id, t.id, t.name ${hostsWithSchedule} join event_types t on t.id = h.event_type_id
+    where s.organization_id = ${organization_id} and s.user_id = ${user_id} and t.deleted_at is null ${isUsed}
+    order by lower(t.name collate "C"), t.id limit ${limit}`)
 }
 
 /** Also returns deleted event types. */

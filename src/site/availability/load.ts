@@ -12,7 +12,7 @@ import { apiFor, type Api } from '../console/api.ts'
 import { hoursReader, type HoursReader } from './hours-text.ts'
 
 /** Who looks at schedules, and how they read hours. */
-export type Visit = { user: SignedInUser; api: Api; reader: HoursReader }
+export type Visit = { db: Db; user: SignedInUser; api: Api; reader: HoursReader }
 
 /** The user whose schedules they are. */
 export type Owner = { uri: string; id: string; name: string; isSelf: boolean }
@@ -21,7 +21,7 @@ export const overviewPath = '/console/availability'
 
 export function visitOf(db: Db, request: FastifyRequest): Visit {
   const user = signedInUserOf(request)
-  return { user, api: apiFor(db, request), reader: hoursReader(user, pageTexts(request)) }
+  return { db, user, api: apiFor(db, request), reader: hoursReader(user, pageTexts(request)) }
 }
 
 export async function loadOwner({ user, api }: Visit, uri: string): Promise<Owner> {

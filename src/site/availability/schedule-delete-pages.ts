@@ -6,7 +6,7 @@ import { schedules } from '../../scheduling/schedules/routes.ts'
 import { sendConfirmation } from '../console/confirm-page.ts'
 import { sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { overviewPath } from './load.ts'
-import { eventTypeLinks, maxUsedBy, usedBy } from './schedule-list.ts'
+import { eventTypeLinks, loadUses, maxUsedBy } from './schedule-list.ts'
 import { crumbsOf, loadEditable, schedulePath, type ScheduleVisit } from './schedule-load.ts'
 
 const page = schedulePath(':id')
@@ -16,11 +16,10 @@ export function scheduleDeletePages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${page}/delete`, async (request, reply) => {
     const visit = await loadEditable(db, request)
     if (visit.schedule.default) return sendRefusal(reply, visit)
-    const { user, api, id, schedule, reader: { texts } } = visit
-    const used = await usedBy(api, schedule)
-    const count = used.collection.length
-    const hasMore = used.pagination.next_page_token !== null
-    const usedText = hasMore ? texts.text('hours-delete-used-many', { count: maxUsedBy })
+    const { user, id, schedule, reader: { texts } } = visit
+    const used = (await loadUses(visit, visit.owner))(schedule)
+    const count = used.eventTypes.length
+    const usedText = used.hasMore ? texts.text('hours-delete-used-many', { count: maxUsedBy })
       : texts.text('hours-delete-used', { count })
     return sendConfirmation(reply, user, 'availability', {
       title: texts.text('hours-delete-title', { name: schedule.name ?? '' }),

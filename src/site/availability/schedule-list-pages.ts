@@ -8,7 +8,7 @@ import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layo
 import { colleaguePicker } from './colleague-picker.ts'
 import { hoursStyle } from './hours-style.ts'
 import { loadOwner, overviewPath, userUri, visitOf } from './load.ts'
-import { scheduleList } from './schedule-list.ts'
+import { loadUses, scheduleList } from './schedule-list.ts'
 import { availabilityTabs } from './tabs-list.ts'
 
 /** All schedules of the user, or of a colleague. */
@@ -18,8 +18,11 @@ export function scheduleListPages(app: FastifyInstance, db: Db) {
     const { user, api, reader: { texts } } = visit
     const { text } = texts
     const owner = await loadOwner(visit, userUri(request.query.user, user.user_id))
-    const { collection } = await api.many<UserAvailabilitySchedule>(
-      schedules, 'GET /user_availability_schedules', { query: { user: owner.uri } })
+    const [{ collection }, uses, picker] = await Promise.all([
+      api.many<UserAvailabilitySchedule>(schedules, 'GET /user_availability_schedules', { query: { user: owner.uri } }),
+      loadUses(visit, owner),
+      colleaguePicker(visit, owner),
+    ])
     const message = doneMessageOf(request.query, { deleted: text('hours-done-deleted') })
     const title = owner.isSelf ? text('hours-title') : text('hours-title-of', { name: owner.name })
     return sendConsole(reply, user, 'availability', {
@@ -28,8 +31,8 @@ export function scheduleListPages(app: FastifyInstance, db: Db) {
       main: html`<h1><bdi>${title}</bdi></h1>
 ${availabilityTabs('schedules', texts)}
 ${flash(message, texts)}
-${await scheduleList(visit, owner, collection)}
-${await colleaguePicker(visit, owner.uri)}`,
+${scheduleList(visit, owner, collection, uses)}
+${picker}`,
     })
   })
 }

@@ -1,26 +1,24 @@
 import { isAdmin } from '../../platform/auth/caller.ts'
 import { html, type Html } from '../../platform/html.ts'
-import { idOfUri } from '../../platform/http/field-types.ts'
+import { asId, type EventTypeId } from '../../platform/ids.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
-import { eventTypes } from '../../scheduling/event-types/routes.ts'
+import { findEventTypesUsing } from '../../scheduling/event-types/queries.ts'
 import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
-import type { Api, ApiList } from '../console/api.ts'
 import { dayName, intervalsText, weekLines, type HoursReader } from './hours-text.ts'
 import { overviewPath, type Owner, type Visit } from './load.ts'
 import { idIn, schedulePath, type ScheduleVisit } from './schedule-load.ts'
 
-export type UsedBy = ApiList<{ uri: string; name: string }>
+export type UsedBy = { eventTypes: { id: EventTypeId; name: string | null }[]; hasMore: boolean }
 
 export const maxUsedBy = 10
+const maxRows = 500
 
 /** The schedules of a user with their hours and what uses them. */
-export async function scheduleList(visit: Visit, owner: Owner, schedules: UserAvailabilitySchedule[]): Promise<Html> {
-  const { user, api, reader } = visit
+export function scheduleList({ user, reader }: Visit, owner: Owner, schedules: UserAvailabilitySchedule[], uses: Uses) {
   const { text } = reader.texts
   const canEdit = owner.isSelf || isAdmin(user)
-  const items = await Promise.all(schedules.map(async (schedule) =>
-    scheduleItem(schedule, reader, canEdit ? await usedBy(api, schedule) : undefined)))
+  const items = schedules.map((schedule) => scheduleItem(schedule, reader, canEdit ? uses(schedule) : undefined))
   const forOwner = owner.isSelf ? '' : `?user=${owner.id}`
   return html`${owner.isSelf && html`<p>${text('hours-intro')}</p>`}
 <p class="toolbar">${canEdit && html`<a class="button" href="${overviewPath}/new${forOwner}">${text('hours-new')}</a>`}
@@ -29,19 +27,22 @@ ${owner.isSelf && html`<a class="button plain" href="${overviewPath}/preview">${
 ${items}</ul>`
 }
 
-/** The first event types with a host whose hours come from the schedule. */
-export function usedBy(api: Api, { uri, user }: UserAvailabilitySchedule) {
-  return api.many<UsedBy['collection'][number]>(eventTypes, 'GET /event_types', {
-    query: { user, user_availability_schedule: uri, count: String(maxUsedBy), sort: 'name:asc' },
-  })
+export type Uses = (schedule: UserAvailabilitySchedule) => UsedBy
+
+/** What uses each schedule of a user: the first event types with a host whose hours come from it. */
+export async function loadUses({ db, user }: Visit, owner: Pick<Owner, 'id'>): Promise<Uses> {
+  const rows = await findEventTypesUsing(db, user.organization_id, asId(owner.id), maxRows)
+  return (schedule) => {
+    const found = rows.filter(({ schedule_id }) => schedule_id === idIn(schedule))
+    return { eventTypes: found.slice(0, maxUsedBy), hasMore: found.length > maxUsedBy }
+  }
 }
 
-export function eventTypeLinks({ collection, pagination }: UsedBy, { text }: Texts) {
-  if (collection.length === 0) return html`<span class="quiet">${text('hours-used-by-none')}</span>`
-  const links = collection.map(({ uri, name }, i) => html`${i > 0 && ' · '}<a href="/console/event-types/${
-    idOfUri('event_types', uri)}"><bdi>${name}</bdi></a>`)
-  return html`${links}${pagination.next_page_token !== null && html` <span class="quiet">${
-    text('hours-used-by-more')}</span>`}`
+export function eventTypeLinks({ eventTypes, hasMore }: UsedBy, { text }: Texts) {
+  if (eventTypes.length === 0) return html`<span class="quiet">${text('hours-used-by-none')}</span>`
+  const links = eventTypes.map(({ id, name }, i) =>
+    html`${i > 0 && ' · '}<a href="/console/event-types/${id}"><bdi>${name}</bdi></a>`)
+  return html`${links}${hasMore && html` <span class="quiet">${text('hours-used-by-more')}</span>`}`
 }
 
 /** Days and hours, one line for days in a row with the same hours. */

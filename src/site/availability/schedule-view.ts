@@ -8,7 +8,7 @@ import { editorScripts } from './hours-fields.ts'
 import { hoursStyle } from './hours-style.ts'
 import { overrideList, undoOf } from './override-list.ts'
 import { inputOfSchedule, scheduleForm, type FormState } from './schedule-form.ts'
-import { eventTypeLinks, readOnlyWeek, usedBy } from './schedule-list.ts'
+import { eventTypeLinks, loadUses, readOnlyWeek } from './schedule-list.ts'
 import { crumbsOf, schedulePath, type ScheduleVisit } from './schedule-load.ts'
 import { availabilityTabs } from './tabs-list.ts'
 
@@ -49,11 +49,12 @@ function editorOf({ id, schedule, reader }: ScheduleVisit, { stale, form }: Sche
 }
 
 /** What uses the schedule, and the changes that have a form of their own. */
-async function actionsOf({ id, api, schedule, owner, reader: { texts } }: ScheduleVisit) {
+async function actionsOf(visit: ScheduleVisit) {
+  const { id, schedule, owner, reader: { texts } } = visit
   const { text } = texts
   const path = schedulePath(id)
   return html`<h2>${text('hours-used-by')}</h2>
-<p>${eventTypeLinks(await usedBy(api, schedule), texts)}</p>
+<p>${eventTypeLinks((await loadUses(visit, owner))(schedule), texts)}</p>
 <div class="toolbar">${owner.isSelf && html`<a class="button plain" href="${schedulePath('preview')}">${
   text('hours-preview')}</a>`}
 <a class="button plain" href="${schedulePath('new')}?copy=${id}">${text('hours-duplicate')}</a>
