@@ -74,7 +74,7 @@ export const hoursTexts = {
   // Dates
   'hours-dates': 'Dates with other hours',
   'hours-dates-hint': 'On these dates, the hours here replace your weekly hours.',
-  'hours-dates-none': 'No coming dates have other hours. Add a date when you work longer, shorter or not at all.',
+  'hours-dates-none': 'No upcoming dates have other hours. Add a date when you work longer, shorter or not at all.',
   'hours-dates-add': 'Add dates',
   'hours-dates-past': '{count, plural, one {Show # past date} other {Show # past dates}}',
   'hours-dates-past-hide': 'Hide past dates',

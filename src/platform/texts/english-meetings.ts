@@ -147,7 +147,7 @@ export const meetingTexts = {
   'message-sent': 'Sent',
   'message-delivered': 'Delivered',
   'message-undelivered': 'Not delivered',
-  'message-bounced': 'Came back',
+  'message-bounced': 'Bounced',
   'message-failed': 'Failed',
   'message-suppressed': 'Not sent',
 } as const

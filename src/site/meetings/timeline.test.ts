@@ -41,7 +41,7 @@ describe('what happened to a meeting', () => {
     const lines = await timeline(ada, booking)
 
     expect(lines).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Came back 550 no such user$/),
+      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced 550 no such user$/),
       'Email to boss@acme.example : For the boss Sent',
       expect.stringMatching(/^Webhook invitee.created to hooks.initech.example (Waiting|Failed) \d+ attempts?$/),
       'Zoë Lund accepted the calendar invitation',
@@ -55,7 +55,7 @@ describe('what happened to a meeting', () => {
 
     expect(lines.filter((line) => /boss|550|Webhook/.test(line))).toEqual([])
     expect(lines).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Came back$/),
+      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced$/),
       expect.stringMatching(/^Email to gus@initech.example : Invitation: /),
     ]))
   })
