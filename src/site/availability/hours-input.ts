@@ -1,4 +1,4 @@
-import { clockFieldText, minuteOfClock, parseEnd, parseStart, plainClock, suggestSpan, type ClockSettings }
+import { clockFieldText, minuteOfClock, parseEnd, parseStart, plainClock, suggestSpan, type TimeFieldSettings }
   from '../../platform/pages/browser/clock-input.ts'
 import type { Rule, Weekday } from '../../scheduling/engine/hours.ts'
 import { weekdays } from '../../scheduling/engine/hours.ts'
@@ -13,11 +13,11 @@ type Interval = Rule['intervals'][number]
 const maxIntervals = 40
 
 /** The fields of a stored schedule. */
-export function weekInputOf(rules: readonly Rule[], clock: ClockSettings): WeekInput {
+export function weekInputOf(rules: readonly Rule[], clock: TimeFieldSettings): WeekInput {
   return weekOf((day) => inputOf(rules.find(({ wday }) => wday === day)?.intervals ?? [], clock))
 }
 
-export function inputOf(intervals: readonly Interval[], clock: ClockSettings): IntervalInput[] {
+export function inputOf(intervals: readonly Interval[], clock: TimeFieldSettings): IntervalInput[] {
   return intervals.map(({ from, to }) =>
     ({ from: clockFieldText(minuteOfClock(from), clock), to: clockFieldText(minuteOfClock(to), clock) }))
 }
@@ -37,7 +37,7 @@ export function readIntervals(body: Body, day: string): IntervalInput[] {
 }
 
 /** What the API gets. A text that is no time is sent as it is, so that the API rejects it with all other problems. */
-export function intervalsOf(input: IntervalInput[], clock: ClockSettings): Interval[] {
+export function intervalsOf(input: IntervalInput[], clock: TimeFieldSettings): Interval[] {
   return input.filter(isFilled).map(({ from, to }) => {
     const start = parseStart(from, clock)
     const end = parseEnd(to, clock, start)
@@ -50,7 +50,7 @@ export const numbersOf = (input: IntervalInput[]) =>
   input.flatMap((interval, number) => isFilled(interval) ? [number] : [])
 
 /** The weekdays of the form with the dates of the stored schedule. Days that were closed by a rule keep it. */
-export function rulesOf(week: WeekInput, stored: readonly Rule[], clock: ClockSettings): Rule[] {
+export function rulesOf(week: WeekInput, stored: readonly Rule[], clock: TimeFieldSettings): Rule[] {
   const weekly = weekdays.flatMap((wday): Rule[] => {
     const intervals = intervalsOf(week[wday], clock)
     const hadRule = stored.some((rule) => rule.wday === wday)
@@ -67,7 +67,7 @@ export function isSameWeek(a: readonly Rule[], b: readonly Rule[]) {
 }
 
 /** One more interval, with hours that make sense on that day. */
-export function withInterval(input: IntervalInput[], clock: ClockSettings): IntervalInput[] {
+export function withInterval(input: IntervalInput[], clock: TimeFieldSettings): IntervalInput[] {
   const ends = input.flatMap(({ from, to }) => parseEnd(to, clock, parseStart(from, clock)) ?? [])
   const span = suggestSpan(ends)
   return [...input, span

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { clockFieldText, minuteOfClock, type ClockSettings } from '../../platform/pages/browser/clock-input.ts'
+import { clockFieldText, minuteOfClock, type TimeFieldSettings } from '../../platform/pages/browser/clock-input.ts'
 import { dateText } from '../../platform/pages/browser/date-words.ts'
 import { weekStartOf } from '../../platform/pages/browser/month.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
@@ -7,7 +7,7 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { weekdays, type Rule, type Weekday } from '../../scheduling/engine/hours.ts'
 
 /** How the user reads and writes hours: clock format, order of the days, and language. */
-export type HoursReader = { texts: Texts; clock: ClockSettings; days: Weekday[] }
+export type HoursReader = { texts: Texts; clock: TimeFieldSettings; days: Weekday[] }
 
 type Intervals = Rule['intervals']
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dateWords } from '../date-words.ts'
-import { clockFieldText, parseEnd, parseStart, plainClock, suggestSpan, type ClockSettings } from './clock-input.ts'
+import { clockFieldText, parseEnd, parseStart, plainClock, suggestSpan, type TimeFieldSettings } from './clock-input.ts'
 
 const locales = ['en-US', 'en-AU', 'de', 'es', 'es-MX', 'fr', 'fr-CA', 'it', 'nl', 'pt-BR', 'uk', 'ar', 'ar-EG']
-const clockOf = (locale: string, notation: '12h' | '24h'): ClockSettings => ({ words: dateWords(locale), notation })
+const clockOf = (locale: string, notation: '12h' | '24h'): TimeFieldSettings => ({ words: dateWords(locale), notation })
 const half = clockOf('en-US', '12h')
 const full = clockOf('en-US', '24h')
 

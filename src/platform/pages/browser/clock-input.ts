@@ -1,7 +1,7 @@
 /** Times of day as people type them: 9, 9:30, 9am, 17:00. The server and the hours editor read and write them alike. */
 import { clockText, numberText, type ClockNotation, type ClockWords } from './date-words.ts'
 
-export type ClockSettings = { words: ClockWords; notation: ClockNotation }
+export type TimeFieldSettings = { words: ClockWords; notation: ClockNotation }
 
 /** Minutes after midnight. An interval can end at 1440. */
 export type MinuteSpan = { from: number; to: number }
@@ -9,19 +9,19 @@ export type MinuteSpan = { from: number; to: number }
 export const minutesPerDay = 1440
 
 /** The text in a field: `9:00 am`, or `17:00`. The end of a day is `24:00`, and `12:00 am` on a clock of 12 hours. */
-export function clockFieldText(minute: number, { words, notation }: ClockSettings): string {
+export function clockFieldText(minute: number, { words, notation }: TimeFieldSettings): string {
   if (minute < minutesPerDay) return clockText(minute, words, notation)
   if (notation === '12h') return clockText(0, words, notation)
   return clockText(23 * 60, words, notation).replace(numberText(23, words), numberText(24, words))
 }
 
-export function parseStart(text: string, settings: ClockSettings): number | undefined {
+export function parseStart(text: string, settings: TimeFieldSettings): number | undefined {
   const minute = readClock(text, settings)?.minute
   return minute === minutesPerDay ? undefined : minute
 }
 
 /** Midnight is the end of the day. On a clock of 12 hours, `9` to `5` means 5 pm. */
-export function parseEnd(text: string, settings: ClockSettings, start = 0): number | undefined {
+export function parseEnd(text: string, settings: TimeFieldSettings, start = 0): number | undefined {
   const clock = readClock(text, settings)
   if (!clock) return undefined
   const { minute, isExact } = clock
@@ -47,7 +47,7 @@ export function minuteOfClock(text: string): number {
 }
 
 /** `isExact`: the text says which half of the day it means. */
-function readClock(text: string, { words }: ClockSettings) {
+function readClock(text: string, { words }: TimeFieldSettings) {
   const plain = plainDigits(text, words).toLowerCase()
   const half = halfOf(lettersOf(plain), words)
   const [hour, minute, seconds = 0, ...more] = numbersIn(plain)

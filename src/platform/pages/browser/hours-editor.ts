@@ -1,7 +1,7 @@
 /** Adds, removes and copies hours without a reload, and reads what people type. The forms work without it. */
-import { clockFieldText, parseEnd, parseStart, plainClock, suggestSpan, type ClockSettings } from './clock-input.ts'
+import { clockFieldText, parseEnd, parseStart, plainClock, suggestSpan, type TimeFieldSettings } from './clock-input.ts'
 
-type Editor = { form: HTMLFormElement; clock: ClockSettings; hasPicker: boolean }
+type Editor = { form: HTMLFormElement; clock: TimeFieldSettings; hasPicker: boolean }
 
 const minuteStep = 15
 
@@ -12,9 +12,9 @@ function startEditors() {
 }
 
 function startEditor(form: HTMLFormElement) {
-  const clock = JSON.parse(form.dataset.clock ?? '') as ClockSettings
+  const clock = JSON.parse(form.dataset.clock ?? '') as TimeFieldSettings
   const editor = { form, clock, hasPicker: matchMedia('(pointer: coarse)').matches }
-  for (const field of fieldsOf(form)) usePicker(editor, field)
+  for (const field of hoursFieldsOf(form)) usePicker(editor, field)
   form.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[name=action]')
     if (button && runAction(editor, button)) event.preventDefault()
@@ -41,10 +41,10 @@ function runAction(editor: Editor, { value }: HTMLButtonElement) {
 }
 
 function addSuggested(editor: Editor, day: HTMLElement) {
-  const ends = intervalsOf(day).flatMap((interval) => readTime(editor, fieldsOf(interval)[1]) ?? [])
+  const ends = intervalsOf(day).flatMap((interval) => readTime(editor, hoursFieldsOf(interval)[1]) ?? [])
   const span = suggestSpan(ends)
   const added = addInterval(editor, day)
-  const [from, to] = fieldsOf(added)
+  const [from, to] = hoursFieldsOf(added)
   writeTime(editor, from, span?.from)
   writeTime(editor, to, span?.to)
   from?.focus()
@@ -56,7 +56,7 @@ function removeInterval(day: HTMLElement, number: number) {
   intervalsOf(day)[number]?.remove()
   numberIntervals(day)
   const rest = intervalsOf(day)
-  const [field] = fieldsOf(rest[Math.min(number, rest.length - 1)] ?? day)
+  const [field] = hoursFieldsOf(rest[Math.min(number, rest.length - 1)] ?? day)
   ;(field ?? day.querySelector<HTMLElement>('.day-actions button'))?.focus()
   announce(day.dataset.removed ?? '')
 }
@@ -77,8 +77,8 @@ function copyHours(editor: Editor, day: HTMLElement) {
 function replaceHours(editor: Editor, day: HTMLElement, source: HTMLElement) {
   for (const interval of day.querySelectorAll('.interval, .wrong')) interval.remove()
   for (const interval of intervalsOf(source)) {
-    const values = fieldsOf(interval).map(({ value }) => value)
-    fieldsOf(addInterval(editor, day)).forEach((field, i) => { field.value = values[i] ?? '' })
+    const values = hoursFieldsOf(interval).map(({ value }) => value)
+    hoursFieldsOf(addInterval(editor, day)).forEach((field, i) => { field.value = values[i] ?? '' })
   }
 }
 
@@ -87,7 +87,7 @@ function addInterval(editor: Editor, day: HTMLElement): HTMLElement {
   const interval = template?.content.firstElementChild?.cloneNode(true) as HTMLElement
   day.querySelector('.intervals')?.append(interval)
   numberIntervals(day)
-  for (const field of fieldsOf(interval)) usePicker(editor, field)
+  for (const field of hoursFieldsOf(interval)) usePicker(editor, field)
   return interval
 }
 
@@ -97,7 +97,7 @@ function numberIntervals(day: HTMLElement) {
   intervalsOf(day).forEach((interval, i) => {
     const write = (text: string) => text.replace('{number}', String(i + 1))
     const labels = [...interval.querySelectorAll('label')]
-    fieldsOf(interval).forEach((field, part) => {
+    hoursFieldsOf(interval).forEach((field, part) => {
       field.id = field.name = `${day.id}-${i}-${part === 0 ? 'from' : 'to'}`
       const label = labels[part]
       if (label) Object.assign(label, { htmlFor: field.id, textContent: write(part === 0 ? start : end) })
@@ -122,7 +122,7 @@ function usePicker(editor: Editor, field: HTMLInputElement) {
 function readTime({ clock }: Editor, field: HTMLInputElement | undefined): number | undefined {
   if (!field) return undefined
   if (field.name.endsWith('from')) return parseStart(field.value, clock)
-  const [start] = fieldsOf(field.parentElement)
+  const [start] = hoursFieldsOf(field.parentElement)
   return parseEnd(field.value, clock, start && parseStart(start.value, clock))
 }
 
@@ -151,7 +151,7 @@ function intervalsOf(day: HTMLElement) {
   return [...day.querySelectorAll<HTMLElement>('.interval')]
 }
 
-function fieldsOf(part: HTMLElement | null) {
+function hoursFieldsOf(part: HTMLElement | null) {
   return [...part?.querySelectorAll<HTMLInputElement>('input.clock') ?? []]
 }
 
