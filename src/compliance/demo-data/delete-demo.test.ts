@@ -2,30 +2,17 @@ import { expect, test } from 'vitest'
 import { createOrganization, organizationActivity } from '../../access/first-run/create-organization.ts'
 import { createDemo } from '../../demo/demo.ts'
 import { command, operator } from '../../platform/commands/command.ts'
-import { connect, type Pool } from '../../platform/db/db.ts'
-import { listen } from '../../platform/db/listen.ts'
+import type { Pool } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createServer } from '../../server.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
-import { closeAfterFile } from '../../test/cleanup.ts'
-import { createDatabase } from '../../test/databases.ts'
+import { emptyService } from '../../test/empty-service.ts'
 import { createWorker } from '../../worker.ts'
 import { deleteDemo } from './delete-demo.ts'
 import { allowDeletion, deleteRowsOf, findTables } from './queries.ts'
 
 /** A database with demo data, its owner signed in. */
 async function demoService() {
-  const { url, drop } = await createDatabase()
-  const db = connect(url)
-  const listener = await listen(url)
-  const app = createServer(db, listener)
-  await app.ready()
-  closeAfterFile(async () => {
-    await app.close()
-    await listener.close()
-    await db.end()
-    await drop()
-  })
+  const { db, app, listener } = await emptyService()
   const login = await createDemo(db)
   const browser = browserOf(app)
   await browser.post('/sign-in', { email: login?.email ?? '', password: login?.password ?? '' })

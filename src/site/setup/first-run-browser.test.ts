@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { offerSetup } from '../../access/first-run/create-link.ts'
-import { connect } from '../../platform/db/db.ts'
-import { listen } from '../../platform/db/listen.ts'
-import { createServer } from '../../server.ts'
 import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
-import { closeAfterFile } from '../../test/cleanup.ts'
 import type { Json } from '../../test/client.ts'
-import { createDatabase } from '../../test/databases.ts'
+import { emptyService } from '../../test/empty-service.ts'
 
 /** A service without an organization, and its setup link. */
 async function startEmpty() {
-  const { url, drop } = await createDatabase()
-  const db = connect(url)
-  const listener = await listen(url)
-  const app = createServer(db, listener)
-  await app.ready()
-  closeAfterFile(async () => {
-    await app.close()
-    await listener.close()
-    await db.end()
-    await drop()
-  })
+  const { db, app } = await emptyService()
   return { app, link: new URL(await offerSetup(db) ?? '').pathname }
 }
 

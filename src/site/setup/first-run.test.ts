@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest'
 import { offerSetup } from '../../access/first-run/create-link.ts'
-import { connect } from '../../platform/db/db.ts'
-import { listen } from '../../platform/db/listen.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createServer } from '../../server.ts'
 import { startsIn } from '../../test/booking-page.ts'
 import { browserOf, type TestBrowser } from '../../test/browser-session.ts'
-import { closeAfterFile } from '../../test/cleanup.ts'
-import { createDatabase } from '../../test/databases.ts'
+import { emptyService } from '../../test/empty-service.ts'
 
 const owner = { organization: 'Acme', name: 'Ada Park', email: 'ada@acme.example', password: 'correct horse' }
 const hours = { timezone: 'Europe/Berlin', 'days monday': 'on', 'days tuesday': 'on', from: '10:00', to: '16:00' }
 const call = { name: 'Intro', duration: '30', place: 'phone', details: '' }
 
 /** The service without an organization, and the path of a setup link. */
-async function emptyService() {
-  const { url, drop } = await createDatabase()
-  const db = connect(url)
-  const listener = await listen(url)
-  const app = createServer(db, listener)
-  await app.ready()
-  closeAfterFile(async () => {
-    await app.close()
-    await listener.close()
-    await db.end()
-    await drop()
-  })
+async function openSetup() {
+  const { db, app } = await emptyService()
   const openLink = async () => new URL(await offerSetup(db) ?? 'http://none.example/').pathname
   const count = async (table: string) =>
     (await db.one<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`)).count
@@ -39,7 +25,7 @@ async function finish(browser: TestBrowser, path: string) {
 }
 
 test('the wizard leads from the link to a booking page that offers times', async () => {
-  const { app, db, path, browser } = await emptyService()
+  const { app, db, path, browser } = await openSetup()
   const first = await browser.get(path)
 
   const created = await browser.post(path, owner, { 'accept-language': 'de-DE' })
@@ -69,7 +55,7 @@ test('the wizard leads from the link to a booking page that offers times', async
 })
 
 test('the organization is like any other: default workflows, and the activity log names its owner', async () => {
-  const { db, path, browser, count } = await emptyService()
+  const { db, path, browser, count } = await openSetup()
   await finish(browser, path)
 
   const log = await db.all<{ entry: string; actor_id: string | null }>(sql`
@@ -86,7 +72,7 @@ test('the organization is like any other: default workflows, and the activity lo
 })
 
 test('ten forms that are sent at the same time create one organization', async () => {
-  const { app, openLink, count } = await emptyService()
+  const { app, openLink, count } = await openSetup()
   const paths = await Promise.all(Array.from({ length: 5 }, openLink))
 
   const answers = await Promise.all([...paths, ...paths].map((path, i) =>
@@ -98,7 +84,7 @@ test('ten forms that are sent at the same time create one organization', async (
 })
 
 test('a used link is refused in another browser, and says where to sign in', async () => {
-  const { app, path, browser, openLink, count } = await emptyService()
+  const { app, path, browser, openLink, count } = await openSetup()
   const other = await openLink()
   await browser.post(path, owner)
 
@@ -113,7 +99,7 @@ test('a used link is refused in another browser, and says where to sign in', asy
 })
 
 test('a step that is sent again changes what the first one created', async () => {
-  const { db, path, browser, count } = await emptyService()
+  const { db, path, browser, count } = await openSetup()
   await finish(browser, path)
 
   const form = await browser.get('/setup/event-type')
@@ -128,7 +114,7 @@ test('a step that is sent again changes what the first one created', async () =>
 })
 
 test('five event type forms that are sent at the same time create one event type', async () => {
-  const { path, browser, count } = await emptyService()
+  const { path, browser, count } = await openSetup()
   await browser.post(path, owner)
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post('/setup/event-type', call)))
@@ -138,7 +124,7 @@ test('five event type forms that are sent at the same time create one event type
 })
 
 test('only a hash of the secret is stored', async () => {
-  const { db, path } = await emptyService()
+  const { db, path } = await openSetup()
   const secret = path.split('/').at(-1) ?? ''
 
   const { stored } = await db.one<{ stored: string }>(sql`

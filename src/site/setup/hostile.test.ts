@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
 import { offerSetup } from '../../access/first-run/create-link.ts'
-import { connect } from '../../platform/db/db.ts'
-import { listen } from '../../platform/db/listen.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createServer } from '../../server.ts'
 import { browserOf } from '../../test/browser-session.ts'
-import { closeAfterFile } from '../../test/cleanup.ts'
-import { createDatabase } from '../../test/databases.ts'
+import { emptyService } from '../../test/empty-service.ts'
 
-const { url, drop } = await createDatabase()
-const db = connect(url)
-const listener = await listen(url)
-const app = createServer(db, listener)
-await app.ready()
-closeAfterFile(async () => {
-  await app.close()
-  await listener.close()
-  await db.end()
-  await drop()
-})
+const { db, app } = await emptyService()
 const path = new URL(await offerSetup(db) ?? '').pathname
 const owner = { organization: 'Acme', name: 'Ada Park', email: 'ada@acme.example', password: 'correct horse' }
 const countOrganizations = () => db.one(sql`select count(*)::int as count from organizations`)
