@@ -54,8 +54,6 @@ nav.account li a:hover { background: color-mix(in srgb, var(--tint) 60%, transpa
 nav.account [aria-current] { color: var(--strong); background: var(--tint); font-weight: 600;
   box-shadow: inset .1875rem 0 var(--accent); }
 [dir=rtl] nav.account [aria-current] { box-shadow: inset -.1875rem 0 var(--accent); }
-@view-transition { navigation: auto; }
-@media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }
 @media (min-width: 40rem) { body.wide > main { margin-inline: var(--space-5); } }
 @media (max-width: 40rem) { body.wide > main { border-radius: 0; } }
 @media (min-width: 56rem) {

@@ -43,14 +43,19 @@ type ConsolePageContent = {
   frameSource?: string
 }
 
+/** A page fades into the next one, unless the user wants no motion. */
+const viewTransitions = `
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }`
+
 /** The page can show secrets, so it must not be cached. `current`: the end of the path of its section. */
 export function sendConsole(
   reply: FastifyReply, user: SignedInUser, current: string, content: ConsolePageContent,
 ) {
-  const { main, crumbs = [], scripts = [], ...rest } = content
+  const { main, crumbs = [], scripts = [], style = '', ...rest } = content
   const texts = pageTexts(reply.request)
   return sendPage(reply, {
     ...rest,
+    style: viewTransitions + style,
     main: html`${breadcrumbs(crumbs, texts)}${main}`,
     scripts: [scriptAddress('console'), ...scripts],
     texts,
