@@ -86,7 +86,7 @@ describeInBrowser('the editor of hours in a browser', () => {
     expect(slots.some((text) => text.startsWith('9:00') || text.startsWith('09:00'))).toBe(false)
   }, 60_000)
 
-  test('a finger uses the time picker of the phone, up to midnight', async () => {
+  test('a touch screen uses the time picker of the phone, up to midnight', async () => {
     const eve = await acme.hire('Eve Lund', 'eve@acme.example')
     const options = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }
     const page = await visit(eve, await scheduleOf(eve), options)

@@ -48,7 +48,7 @@ ${inputField({
   name: 'password', label: text('password'), hint: text('password-length', { count: minPasswordLength }),
   type: 'password', autocomplete: 'new-password', error: fieldErrorIn(problems, 'password', texts),
 })}
-${zoneField(text('your-time-zone'), input.timezone ?? zoneOf(reply, invitation))}
+<div data-zone>${zoneField(text('your-time-zone'), input.timezone ?? zoneOf(reply, invitation))}</div>
 ${button(text('accept-invitation'))}
 </form>
 <h2>${text('not-for-you')}</h2>

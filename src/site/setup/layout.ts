@@ -28,7 +28,7 @@ export function sendStep(reply: FastifyReply, { step, title, main, status = 200,
     texts,
     isOwnLanguage: isSignedIn,
     referrer: 'same-origin',
-    scripts: [scriptAddress('setup'), scriptAddress('console')],
+    scripts: ['own-zone', 'setup', 'console'].map(scriptAddress),
     style,
     main: html`<p class="quiet step" id="step">${label}</p>
 <progress max="${steps}" value="${step}" aria-labelledby="step"></progress>

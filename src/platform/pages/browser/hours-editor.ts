@@ -109,7 +109,7 @@ function numberIntervals(day: HTMLElement) {
   })
 }
 
-/** Fingers get the time picker of the device. Its midnight is also the end of a day. */
+/** Touch screens get the time picker of the device. Its midnight is also the end of a day. */
 function usePicker(editor: Editor, field: HTMLInputElement) {
   const minute = readTime(editor, field)
   const isReadable = minute !== undefined || field.value === ''

@@ -1,8 +1,10 @@
-/** Selects the time zone of the browser in the field for it. The user can choose another one. */
-selectOwnZone()
+/** Enters the time zone of the browser into the fields for it. The user can choose another one. */
+type ZoneField = HTMLInputElement | HTMLSelectElement
 
-function selectOwnZone() {
-  const field = document.querySelector<HTMLSelectElement>('select#timezone')
+for (const field of document.querySelectorAll<ZoneField>('input[data-zone], [data-zone] select')) enterOwnZone(field)
+
+function enterOwnZone(field: ZoneField) {
   const zone = 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (field && [...field.options].some(({ text }) => text === zone)) field.value = zone
+  const isKnown = field instanceof HTMLInputElement || [...field.options].some(({ text }) => text === zone)
+  if (isKnown) field.value = zone
 }
