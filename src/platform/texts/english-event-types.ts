@@ -58,7 +58,7 @@ export const eventTypeTexts = {
   'et-group-hint': 'You and several invitees in the same meeting.',
   'et-round-robin-hint': 'One of several hosts and one invitee. The hosts take turns.',
   'et-collective-hint': 'All hosts and one invitee.',
-  'et-owner': 'On whose page',
+  'et-owner': 'Show it on',
   'et-owner-hint':
     'A team’s members become the hosts of a round robin or collective event type. You host the others at first.',
   'et-me': 'My page',
