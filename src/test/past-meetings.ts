@@ -2,9 +2,9 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { idOf, uniqueNumber, uniqueEmail } from './samples.ts'
 
-/** Moves a meeting into the past, each to a different time. */
+/** Moves a meeting into the past, each to a different time. All are after 1970: the API accepts no earlier time. */
 export async function begin(db: Db, event: string) {
-  const earlier = sql`make_interval(weeks => ${uniqueNumber() + 8})`
+  const earlier = sql`make_interval(weeks => ${uniqueNumber() % 1500 + 8})`
   await db.run(sql`
     with moved as (
       update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},
