@@ -6,7 +6,8 @@ import { loadRemovable } from './permissions.ts'
 import { presentMembership } from './present.ts'
 import { deleteMembership, getMembership, listMemberships } from './queries.ts'
 import { requireReadable } from './rules.ts'
-import { MembershipFilters, OrganizationMembership } from './schema.ts'
+import { MembershipChange, MembershipFilters, OrganizationMembership } from './schema.ts'
+import { changeRole } from './update.ts'
 
 export const memberships = [
   many(OrganizationMembership, {
@@ -39,13 +40,33 @@ export const memberships = [
     },
   }),
 
+  one(OrganizationMembership, {
+    method: 'PATCH',
+    path: '/organization_memberships/:uuid',
+    summary: 'Change the role of a member',
+    description: `Changes the role of a member at once, also for their access tokens. Admins can make members user or
+      admin; owners can give every role and change other owners. You cannot change your own role, except as an owner
+      while there is another one: an organization always has an owner. With hand_over, the member becomes an owner
+      and you become an admin, or nothing changes. A member who becomes a user loses what the role allowed: webhook
+      subscriptions that depend on it are disabled, links of invitations that they sent stop working, and admins get
+      an email that lists what changed.`,
+    scope: 'organizations:write',
+    role: { admin: 'You do not have permission to perform this action' },
+    changesCallers: true,
+    extension: true,
+    body: MembershipChange,
+    async handle({ db, caller, ids, body }) {
+      return presentMembership(await changeRole(db, caller, ids.uuid, body))
+    },
+  }),
+
   noContent({
     method: 'DELETE',
     path: '/organization_memberships/:uuid',
     summary: 'Remove a user from the organization',
     description: `Removes a user from the organization. Their access tokens stop working immediately, webhook
       subscriptions that depend on them are disabled, and admins get an email that lists what changed. You cannot
-      remove yourself or the owner.`,
+      remove yourself, and only an owner can remove another owner.`,
     scope: 'organizations:write',
     role: { admin: 'You do not have permission to perform this action' },
     changesCallers: true,

@@ -15,6 +15,12 @@ export const OrganizationMembership = z.object({
   updated_at: z.string().meta(updatedAt),
 }).meta({ id: 'OrganizationMembership', description: 'A user\'s membership in an organization, with their role.' })
 
+export const MembershipChange = z.object({
+  role: z.enum(roles).meta(enumText('The new role of the member.', roleValues)),
+  hand_over: z.boolean().optional().meta(
+    doc('Whether you become an admin in the same step. Only for owners, and only with the role owner.', true)),
+}).meta({ id: 'MembershipChange', description: 'The new role of a member.' })
+
 export const MembershipFilters = z.object({
   email: email.optional().meta(
     doc('Only the membership of the user with this email address. Case does not matter.', 'maya@acme.example')),
@@ -32,4 +38,5 @@ export const MembershipFilters = z.object({
 })
 
 export type OrganizationMembership = z.infer<typeof OrganizationMembership>
+export type MembershipChange = z.infer<typeof MembershipChange>
 export type MembershipFilters = z.infer<typeof MembershipFilters>
