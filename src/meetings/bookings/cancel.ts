@@ -14,9 +14,14 @@ export type BookingKey = { event: EventRow; invitee: Pick<InviteeRow, 'id'> }
 /** Cancels a meeting for all of its invitees. */
 export async function cancelEvent(db: Db, staleEvent: Managed<EventRow>, canceler: Canceler) {
   const event = await lockUpcomingEvent(db, staleEvent)
+  await cancelLocked(db, event, canceler)
+  return getEvent(db, event.organization_id, event.id)
+}
+
+/** Cancels a meeting that is locked, with its hosts. */
+export async function cancelLocked(db: Db, event: EventRow, canceler: Canceler) {
   const invitees = await findActiveInvitees(db, event.organization_id, event.id)
   await cancelBookings(db, event, invitees, canceler)
-  return getEvent(db, event.organization_id, event.id)
 }
 
 /** Cancels one invitee. Also cancels the meeting when that was its last active invitee. */
