@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function read(content: string | Buffer, delimiter?: string) {
   await writeFile(path, content)
-  const summary = await summarizeCsv(path, delimiter)
+  const summary = await summarizeCsv({ path }, delimiter)
   const lines: Line[] = []
   for await (const line of readLines(summary)) lines.push(line)
   return { summary, lines: lines.map(({ line, cells }) => [line, ...cells]) }

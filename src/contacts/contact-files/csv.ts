@@ -5,37 +5,42 @@ import { pipeline as finish } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { Invalid } from '../../platform/errors.ts'
-import { invalidCsv, maxLineLength, readChunks, readFirstChunk } from './load-utf8.ts'
+import { invalidCsv, maxLineLength, readChunks, readFirstChunk, type CsvSource } from './load-utf8.ts'
 
-export type Csv = { path: string; delimiter: string; hasBom: boolean }
+export type Csv = CsvSource & { delimiter: string; hasBom: boolean }
 
 /** The cells of a record, and the line of the file on which it begins. */
 export type Line = { line: number; cells: string[] }
 
 /** What the import needs to know about a file before it starts. */
-export type CsvSummary = Csv & { headers: string[]; records: number; hash: Buffer }
+export type CsvSummary = Csv & { headers: string[]; samples: string[][]; records: number; hash: Buffer }
 
 const byteOrderMark = Buffer.from('\ufeff')
+const maxSamples = 3
 
 /** Reads the whole file once. Rejects an invalid file before anything is imported. */
-export async function summarizeCsv(path: string, delimiter?: string): Promise<CsvSummary> {
-  const firstChunk = await readFirstChunk(path)
+export async function summarizeCsv(source: CsvSource, delimiter?: string): Promise<CsvSummary> {
+  const { path } = source
+  const firstChunk = await readFirstChunk(source)
   const hasBom = firstChunk.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-  const csv = { path, delimiter: delimiter ?? delimiterOf(firstChunk.toString()), hasBom }
+  const csv = { ...source, delimiter: delimiter ?? delimiterOf(firstChunk.toString()), hasBom }
 
   const hash = createHash('sha256')
   let headers: string[] | undefined
+  const samples: string[][] = []
   let records = 0
   for await (const { cells } of readLines(csv, (bytes) => hash.update(bytes))) {
     if (headers) records++
+    if (headers && samples.length < maxSamples) samples.push(cells)
     headers ??= cells
   }
   if (!headers) throw new Invalid({ parameter: path, message: 'is empty. Its first line must name the columns' })
-  return { ...csv, headers, records, hash: hash.digest() }
+  return { ...csv, headers, samples, records, hash: hash.digest() }
 }
 
 /** Yields the lines of a file, the header first. Skips lines without content. */
-export async function* readLines({ path, delimiter }: Csv, onChunk?: (bytes: Buffer) => void): AsyncGenerator<Line> {
+export async function* readLines(csv: Csv, onChunk?: (bytes: Buffer) => void): AsyncGenerator<Line> {
+  const { path, delimiter } = csv
   let nextLine = 1
   let emptyLines = 0
   // The line count of the parser counts a CRLF inside quotes twice.
@@ -59,7 +64,7 @@ export async function* readLines({ path, delimiter }: Csv, onChunk?: (bytes: Buf
     },
   })
   // The parser fails with the same error, so this callback can ignore it.
-  pipeline(Readable.from(readChunks(path, onChunk)), parser, () => {})
+  pipeline(Readable.from(readChunks(csv, onChunk)), parser, () => {})
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
       if (cells.some((cell) => cell.trim() !== '')) yield { line: Number(line), cells }

@@ -18,7 +18,7 @@ export type { ImportRequest, ImportResult, ImportListener, ImportProgress }
  * interruption, the same command continues after the last committed batch.
  */
 export async function importContacts(db: Db, owner: Owner, request: ImportRequest, listener: ImportListener) {
-  const file = await summarizeCsv(request.path, request.delimiter)
+  const file = await summarizeCsv({ path: request.path }, request.delimiter)
   const definitions = await findAllDefinitions(db, owner.organization_id)
   const columns = matchColumns(request.path, file.headers, definitions, request)
   const fingerprint = fingerprintOf(file, columns)

@@ -1,17 +1,25 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { Invalid } from '../../platform/errors.ts'
 
 const newline = 10
 export const maxLineLength = 1_000_000
 
-export async function readFirstChunk(path: string) {
-  for await (const chunk of readChunks(path)) return chunk
+/** A file on disk, or one in memory if there is `content`. The path is for messages, too. */
+export type CsvSource = { path: string; content?: Buffer | undefined }
+
+const chunkBytes = 64 * 1024
+
+export async function readFirstChunk(source: CsvSource) {
+  for await (const chunk of readChunks(source)) return chunk
   return Buffer.alloc(0)
 }
 
 /** Yields the bytes of a file in chunks that end with a line, so that no chunk splits a character. */
-export async function* readChunks(path: string, onChunk?: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
+export async function* readChunks(
+  { path, content }: CsvSource, onChunk?: (bytes: Buffer) => void,
+): AsyncGenerator<Buffer> {
   let line = 1
   const check = (chunk: Buffer) => {
     if (!isUtf8(chunk)) throw notUtf8(path, line, chunk)
@@ -21,7 +29,8 @@ export async function* readChunks(path: string, onChunk?: (bytes: Buffer) => voi
   }
 
   let rest: Buffer = Buffer.alloc(0)
-  for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
+  const stream = content ? Readable.from(slicesOf(content)) : createReadStream(path)
+  for await (const bytes of stream as AsyncIterable<Buffer>) {
     const end = bytes.lastIndexOf(newline) + 1
     const lines = end > 0 ? Buffer.concat([rest, bytes.subarray(0, end)]) : undefined
     rest = lines ? bytes.subarray(end) : Buffer.concat([rest, bytes])
@@ -29,6 +38,11 @@ export async function* readChunks(path: string, onChunk?: (bytes: Buffer) => voi
     if (lines) yield check(lines)
   }
   if (rest.length > 0) yield check(rest)
+}
+
+/** Small pieces, so that parsing a large file lets other work run in between. */
+function* slicesOf(content: Buffer) {
+  for (let start = 0; start < content.length; start += chunkBytes) yield content.subarray(start, start + chunkBytes)
 }
 
 function notUtf8(path: string, firstLine: number, chunk: Buffer) {

@@ -9,10 +9,15 @@ export type ImportRow = {
   records_done: number
   created: number
   refused: number
+  updated: number
+  unchanged: number
   finished_at: string | null
 }
 
-const columns = sql`id, records_done, created, refused, finished_at`
+/** What a batch did with its rows. */
+export type BatchCounts = Record<'created' | 'updated' | 'unchanged' | 'refused', number>
+
+const columns = sql`id, records_done, created, refused, updated, unchanged, finished_at`
 
 /** Prevents concurrent imports of the same file for the same owner until the transaction ends. */
 export async function requireImportLease(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
@@ -37,8 +42,20 @@ export async function findOrInsertImport(db: Db, { organization_id, user_id }: O
 
 export function restartImport(db: Db, id: ContactImportId) {
   return db.one<ImportRow>(sql`
-    update contact_imports set records_done = 0, created = 0, refused = 0, finished_at = null
+    update contact_imports
+    set records_done = 0, created = 0, refused = 0, updated = 0, unchanged = 0, finished_at = null
     where id = ${id} returning ${columns}`)
+}
+
+/** An import of a file in the database. It is found by the id of the file, not by its content. */
+export function insertImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
+  return db.one<ImportRow>(sql`
+    insert into contact_imports (organization_id, owner_id, fingerprint)
+    values (${organization_id}, ${user_id}, ${fingerprint}) returning ${columns}`)
+}
+
+export function getImport(db: Db, id: ContactImportId) {
+  return db.one<ImportRow>(sql`select ${columns} from contact_imports where id = ${id}`)
 }
 
 /** Locks the import for one batch, which must be the next one. */
@@ -48,14 +65,16 @@ export async function lockImport(db: Db, { id, records_done }: ImportRow) {
   if (!next) throw new Conflict({ message: 'Another process continued this import. Run the same command again.' })
 }
 
-export async function advanceImport(db: Db, { id }: ImportRow, created: number, refused: number) {
+export async function advanceImport(db: Db, { id }: ImportRow, counts: BatchCounts) {
+  const { created, updated, unchanged, refused } = counts
   return db.one<ImportRow>(sql`
-    update contact_imports set records_done = records_done + ${created + refused}::int,
-      created = created + ${created}::int, refused = refused + ${refused}::int
+    update contact_imports set records_done = records_done + ${created + updated + unchanged + refused}::int,
+      created = created + ${created}::int, refused = refused + ${refused}::int, updated = updated + ${updated}::int,
+      unchanged = unchanged + ${unchanged}::int
     where id = ${id} returning ${columns}`)
 }
 
-export async function finishImport(db: Db, { id }: ImportRow) {
+export async function finishImport(db: Db, { id }: Pick<ImportRow, 'id'>) {
   await db.run(sql`delete from contact_import_refusals where import_id = ${id}`)
   await db.run(sql`update contact_imports set finished_at = now() where id = ${id}`)
 }

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../platform/db/db.ts'
 import { isReportColumn, type Column } from './columns.ts'
 import { readLines, writeRows, type Csv } from './csv.ts'
@@ -8,6 +9,15 @@ import { escapeFormula, unescapeFormula } from './spreadsheet-text.ts'
 /** Writes the rejected lines with their line numbers and problems. The user can correct and import the report. */
 export async function writeReport(db: Db, state: ImportRow, csv: Csv, columns: Column[], path: string) {
   await writeRows(path, csv, refusedRows(db, state, csv, columns))
+}
+
+/** The same as a text, for files that are not on a disk. */
+export async function renderReport(db: Db, state: ImportRow, csv: Csv, columns: Column[]) {
+  const texts: string[] = []
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  for await (const row of refusedRows(db, state, csv, columns))
+    texts.push(stringify([row], { delimiter: csv.delimiter, bom: texts.length === 0 }))
+  return texts.join('')
 }
 
 async function* refusedRows(db: Db, state: ImportRow, csv: Csv, columns: Column[]) {

@@ -3,7 +3,7 @@ import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { on, type ConsumedEvent } from '../../platform/events/consumers.ts'
-import type { OrganizationId } from '../../platform/ids.ts'
+import { asId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 import { recomputeMeetingDates } from './interaction-dates.ts'
 import { rememberInvitee } from './remember-invitee.ts'
@@ -17,20 +17,24 @@ const InviteePayload = z.object({
   questions_and_answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   old_invitee: z.string().nullable(),
   scheduled_event: z.object({ event_type: z.string() }),
+  host_change: z.object({ to: z.string().transform(asId<UserId>).nullable() }).optional(),
 })
 
 export const contactConsumers = [
-  on('contacts of invitees', ['invitee.created', 'invitee.canceled'], async (db, event) => {
+  on('contacts of invitees', ['invitee.created', 'invitee.canceled', 'invitee_host.changed'], async (db, event) => {
     const invitee = await lockSharedInvitee(db, event)
     // A person who has been erased must not become a contact again.
     if (!invitee) return
     const { organization_id, user_ids: owner_ids } = event
-    const { old_invitee, scheduled_event: { event_type }, ...person } = InviteePayload.parse(event.payload)
-    if (event.name === 'invitee.canceled')
-      return recomputeMeetingDates(db, organization_id, owner_ids, [fold(person.email)])
-    if (!await keepsContacts(db, organization_id)) return
-    await rememberInvitee(db, organization_id, owner_ids, {
-      ...person, event_type, isReschedule: old_invitee !== null, hasNewerBooking: invitee.has_newer,
+    const { old_invitee, scheduled_event: { event_type }, host_change, ...person } = InviteePayload.parse(event.payload)
+    if (event.name !== 'invitee.created')
+      await recomputeMeetingDates(db, organization_id, owner_ids, [fold(person.email)])
+    const newHosts = host_change?.to ? [host_change.to] : []
+    const hosts = event.name === 'invitee.created' ? owner_ids : newHosts
+    if (hosts.length === 0 || !await keepsContacts(db, organization_id)) return
+    const isReschedule = old_invitee !== null || event.name !== 'invitee.created'
+    await rememberInvitee(db, organization_id, hosts, {
+      ...person, event_type, isReschedule, hasNewerBooking: invitee.has_newer,
     })
   }),
 ]

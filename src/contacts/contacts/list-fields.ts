@@ -6,7 +6,8 @@ import { checkEmails } from './email-rules.ts'
 import { checkPhones } from './phone-rules.ts'
 
 const text = singleLineText(255)
-const maxEntries = 10
+/** Of the email addresses and the phone numbers of a contact. */
+export const maxEntries = 10
 
 export const newEmails = z.array(z.object({
   email: email.meta(doc('Email address. Each address belongs to one contact of the owner.', 'leo@example.com')),

@@ -1,132 +1,144 @@
-import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
+import { publish } from '../../test/meetings.ts'
+import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, db } = await service()
+const { acme, globex, db, consume } = await service()
 const { ada, bob, cyd } = acme
+let count = 0
 
-type Definition = { uri: string; label: string; field_type: string; options?: { uuid: string }[] }
-
-async function define(field_type: string, more: object = {}): Promise<Definition> {
-  const definition = { label: `A ${field_type}`, field_type, ...more }
-  return (await ada.post('/contacts/custom_field_definitions', definition)).body.resource
+/** A contact with an address of its own, or with these fields. */
+async function create(fields: object = {}, person: Person = cyd): Promise<Json> {
+  const emails = [{ email: `leo${++count}@guest.example` }]
+  return (await person.post('/contacts', { emails, ...fields })).body.resource
 }
 
-const definitions = [
-  await define('text'), await define('number'), await define('boolean'), await define('tags'), await define('date'),
-  await define('currency', { currency: 'eur' }),
-  await define('single_select', { options: [{ label: 'High' }, { label: 'Low' }] }),
-]
+const define = async (field_type: string): Promise<string> =>
+  (await ada.post('/contacts/custom_field_definitions', { label: `A ${field_type}`, field_type })).body.resource.uri
+const fields = { text: await define('text'), tags: await define('tags'), number: await define('number') }
+const valueOf = (contact: Json, uri: string) => contact.custom_fields.find((field: Json) => field.uri === uri).value
 
-/** The value in a request, and how it is stored. */
-type FieldInput<T> = { sent: unknown; stored: T }
-const same = <T>(value: fc.Arbitrary<T>) => value.map((it): FieldInput<T> => ({ sent: it, stored: it }))
-const either = (...pairs: [sent: unknown, stored: string | null][]) =>
-  fc.constantFrom(...[...pairs, [null, null] as const].map(([sent, stored]) => ({ sent, stored })))
+const merge = (kept: Json, other: Json, choices: object = {}, person: Person = cyd) =>
+  person.post(`${kept.uri}/merge`, { contact: other.uri, ...choices })
 
-const letters = ['a', 'B', ' ', 'e\u0301', '\u00c5', '%', '\\', '"', '雷', '😀', '\u00a0']
-const line = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 9 })
-  .filter((text) => text.trim() !== '').map((sent) => ({ sent, stored: sent.normalize('NFC').trim() }))
-const text = fc.oneof(line, fc.constant({ sent: null, stored: null }))
-
-const phones = fc.uniqueArray(fc.constantFrom('2671', '2672', '2673'), { maxLength: 3 }).map((numbers) => ({
-  sent: numbers.map((number) => ({ phone_number: ` +1 (415) 555-${number}` })),
-  stored: numbers.map((number) => ({ phone_number: `+1415555${number}` })),
-}))
-
-/** `#` is replaced by the number of the run, because only one contact can have an address. */
-const emails = fc.tuple(fc.uniqueArray(fc.constantFrom('Zoe#', 'yan#', 'XEN#', 'wim#'), { minLength: 1 }), fc.nat(3))
-  .map(([names, index]) =>
-    names.map((name, i) => ({ email: `${name}@Acme.example`, is_primary: i === index % names.length })))
-
-const date = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-const values: Record<string, fc.Arbitrary<unknown>> = {
-  text: fc.string({ unit: 'grapheme', maxLength: 20 }).filter((it) => !it.includes('\0')),
-  number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0),
-  boolean: fc.boolean(),
-  tags: fc.array(line.map(({ sent }) => sent), { maxLength: 3 }),
-  date: date.map((it) => it.toISOString().slice(0, 10)),
-  currency: fc.maxSafeInteger(),
-  single_select: fc.constantFrom(...(definitions.at(-1)?.options ?? []).map(({ uuid }) => uuid)),
-}
-const clearedValue = (type: string) => fc.constant(type === 'tags' ? [] : null)
-const entry = ({ uri, field_type }: Definition) => {
-  const names = fc.constantFrom({ uri }, { uuid: idOf(uri) }, { uuid: idOf(uri).toUpperCase(), label: 'ignored' })
-  const value = fc.oneof({ weight: 3, arbitrary: values[field_type] ?? fc.constant(null) }, clearedValue(field_type))
-  return fc.tuple(names, value)
-    .map(([name, value]) => ({ sent: { ...name, value }, stored: [idOf(uri), value] as const }))
-}
-const fields = fc.shuffledSubarray(definitions).chain((chosen) => fc.tuple(...chosen.map(entry)))
-  .map((entries) => ({ sent: entries.map(({ sent }) => sent), stored: entries.map(({ stored }) => stored) }))
-
-const details = {
-  name: text, job_title: text, company: text, state: text, city: text, phone_numbers: phones, custom_fields: fields,
-  timezone: either(['europe/BERLIN', 'Europe/Berlin'], ['UTC', 'UTC']), country: either(['de', 'DE'], ['FR', 'FR']),
-  linkedin: either([' https://social.example/zoë ', 'https://social.example/zoë']), emails: same(emails),
-}
-const contact = fc.record(details, { requiredKeys: ['emails'] })
-const change = fc.record(details, { requiredKeys: [] }).filter((it) => Object.keys(it).length > 0)
-type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
-
-type Model = Record<string, unknown> & { custom_fields: Record<string, unknown> }
-const emptyModel: Model = {
-  name: null, phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null, city: null,
-  linkedin: null, custom_fields: {}, first_email_date: null, last_email_date: null, next_meeting_date: null,
-  last_meeting_date: null, last_interaction_date: null,
-}
-
-/** Lists replace, custom fields merge, and null or [] removes a custom field. */
-function merge(before: Model, change: Change): Model {
-  const { custom_fields, ...rest } = change
-  const plain = Object.entries(rest).map(([field, it]) => [field, it.stored])
-  const values = { ...before.custom_fields, ...Object.fromEntries(custom_fields?.stored ?? []) }
-  const remaining = Object.entries(values).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []))
-  return { ...before, ...Object.fromEntries(plain), custom_fields: Object.fromEntries(remaining) }
-}
-
-function present(model: Model) {
-  const custom_fields = definitions.map(({ uri, label, field_type }) => {
-    return { uri, label, value: model.custom_fields[idOf(uri)] ?? (field_type === 'tags' ? [] : null) }
+test('a merged contact keeps its values, gets missing ones, and has the addresses and numbers of both', async () => {
+  const kept = await create({
+    name: 'Leo Novak', emails: [{ email: 'leo@guest.example' }], phone_numbers: [{ phone_number: '+14155552671' }],
+    custom_fields: [{ uri: fields.text, value: 'mine' }],
   })
-  return { ...model, custom_fields }
-}
+  const other = await create({
+    name: 'L. Novak', company: 'Novak Ltd', timezone: 'Europe/Berlin',
+    emails: [{ email: 'novak@guest.example', is_primary: true }, { email: 'l@guest.example', is_primary: false }],
+    phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+4930901820' }],
+    custom_fields: [{ uri: fields.text, value: 'theirs' }, { uri: fields.tags, value: ['vip'] }],
+  })
 
-const bodyOf = (change: Change) => Object.fromEntries(Object.entries(change).map(([field, it]) => [field, it.sent]))
+  const { status, body: { resource } } = await merge(kept, other)
 
-function eventsOf(uri: string) {
-  return db.all<{ name: string; payload: Json }>(sql`
-    select name, payload from events where payload -> 'contact' ->> 'uri' = ${uri} order by created_at, id`)
-}
+  expect(status).toBe(201)
+  expect(resource).toMatchObject({
+    uri: kept.uri, name: 'Leo Novak', company: 'Novak Ltd', timezone: 'Europe/Berlin',
+    emails: [
+      { email: 'leo@guest.example', is_primary: true }, { email: 'novak@guest.example', is_primary: false },
+      { email: 'l@guest.example', is_primary: false },
+    ],
+    phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+4930901820' }],
+  })
+  expect([fields.text, fields.tags].map((uri) => valueOf(resource, uri))).toEqual(['mine', ['vip']])
+  expect((await cyd.get(kept.uri)).body.resource).toEqual(resource)
+  expect((await cyd.get(other.uri)).status).toBe(404)
+  expect((await cyd.get('/contacts?email=novak@guest.example')).body.collection).toEqual([resource])
+})
 
-test('a contact matches a model after random changes, and each real change emits one event', async () => {
-  let run = 0
-  await fc.assert(fc.asyncProperty(contact, fc.array(change, { maxLength: 4 }), async (first, changes) => {
-    const own = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('#', String(run)))
-    run++
-    let model = merge(emptyModel, own(first))
-    const created = await cyd.post('/contacts', own(bodyOf(first)))
-    const expected = [{ name: 'contact.created', model, resource: created.body.resource }]
-    const { uri } = created.body.resource
+test('named fields come from the deleted contact, even if it has no value', async () => {
+  const kept = await create({ name: 'Leo', city: 'Lund', custom_fields: [{ uri: fields.number, value: 1 }] })
+  const other = await create({ name: 'Leo Novak', country: 'US', custom_fields: [{ uri: fields.number, value: 2 }] })
 
-    // Every change is sent twice; the second time it changes nothing.
-    for (const input of changes.flatMap((it) => [own(it), own(it)])) {
-      const before = model
-      model = merge(before, input)
-      const { status, body: { resource } } = await bob.patch(uri, bodyOf(input))
-      if (!isDeepStrictEqual(before, model)) expected.push({ name: 'contact.updated', model, resource })
-      expect(status).toBe(200)
-      expect(resource).toEqual({ ...expected.at(-1)?.resource, ...present(model) })
-    }
+  const { body: { resource } } = await merge(kept, other, {
+    take: ['name', 'emails', 'city'], take_custom_fields: [fields.number, fields.tags],
+  })
 
-    const instants: string[] = expected.map(({ resource }) => resource.updated_at)
-    expect((await ada.get(uri)).body.resource).toEqual(expected.at(-1)?.resource)
-    expect(instants).toEqual([...new Set(instants)].toSorted())
-    expect(expected.map(({ resource }) => resource)).toMatchObject(expected.map((it) => present(it.model)))
-    expect(await eventsOf(uri)).toEqual(expected.map(({ name, resource }) =>
-      ({ name, payload: { user_uuid: cyd.id, contact: { ...resource, creation_source: 'api' } } })))
-  }), { numRuns: 40 })
+  expect(resource).toMatchObject({ name: 'Leo Novak', city: null, country: 'US' })
+  expect(resource.emails).toEqual([{ ...kept.emails[0], is_primary: false }, other.emails[0]])
+  expect([valueOf(resource, fields.number), valueOf(resource, fields.tags)]).toEqual([2, []])
+})
+
+test('numbers without a country code are read as numbers of the chosen country', async () => {
+  const kept = await create({ phone_numbers: [{ phone_number: '030 901820' }] })
+  const other = await create({ country: 'DE', phone_numbers: [{ phone_number: '+4930901820' }] })
+
+  const { body: { resource } } = await merge(kept, other)
+
+  expect(resource.phone_numbers).toEqual([{ phone_number: '+4930901820' }])
+})
+
+test('a merge emits contact.deleted and contact.updated and writes one entry to the activity log', async () => {
+  const [kept, other] = [await create(), await create()]
+
+  const { body: { resource } } = await merge(kept, other)
+
+  const events = await db.all<{ name: string; payload: Json }>(sql`
+    select name, payload from events where payload -> 'contact' ->> 'uri' = any(${[kept.uri, other.uri]})
+      and name <> 'contact.created' order by created_at, id`)
+  const entries = await db.all(sql`
+    select namespace, action from activity_log_entries where details ->> 'uri' = ${kept.uri} and action <> 'Add'`)
+  expect(events.map(({ name, payload }) => [name, payload.contact.uri])).toEqual(
+    [['contact.deleted', other.uri], ['contact.updated', kept.uri]])
+  expect(events[1]?.payload).toEqual({ user_uuid: cyd.id, contact: { ...resource, creation_source: 'api' } })
+  expect(entries).toEqual([{ namespace: 'Contact', action: 'Merge' }])
+})
+
+test('the dates of meetings and emails of both contacts stay', async () => {
+  const type = await publish(cyd, {})
+  await book(cyd, type, 'Tue 10:00', {
+    invitee: { name: 'Leo', email: 'booked@guest.example', timezone: 'UTC' },
+  })
+  await consume()
+  const other = (await cyd.get('/contacts?email=booked@guest.example')).body.collection[0]
+  const [early, late] = ['2020-01-01T00:00:00.000000Z', '2021-01-01T00:00:00.000000Z']
+  await db.run(sql`
+    update contacts set first_email_date = ${early}, last_email_date = ${late} where id = ${idOf(other.uri)}`)
+
+  const { body: { resource } } = await merge(await create(), other)
+
+  expect(other.next_meeting_date).not.toBeNull()
+  expect(resource).toMatchObject({
+    next_meeting_date: other.next_meeting_date, first_email_date: early, last_email_date: late,
+  })
+})
+
+test('a merge that would exceed the limits of a contact changes nothing', async () => {
+  const addresses = (name: string) =>
+    Array.from({ length: 6 }, (_, i) => ({ email: `${name}${i}@many.example`, is_primary: i === 0 }))
+  const numbers = (start: number) => Array.from({ length: 6 }, (_, i) => ({ phone_number: `ext ${start + i}` }))
+  const kept = await create({ emails: addresses('a'), phone_numbers: numbers(1) })
+  const other = await create({ emails: addresses('b'), phone_numbers: numbers(11) })
+
+  const { status, body } = await merge(kept, other)
+
+  expect(status).toBe(400)
+  expect(body.details.map(({ parameter, message }: Json) => `${parameter} ${message}`)).toEqual([
+    'contact would give this contact more than 10 email addresses, which is the limit',
+    'contact would give this contact more than 10 phone numbers, which is the limit',
+  ])
+  expect((await cyd.get(other.uri)).body.resource).toEqual(other)
+})
+
+test('only the owner of both contacts, admins and owners can merge them', async () => {
+  const dee = await acme.hire('Dee Lund', 'dee@acme.example')
+  const [one, two, three] = [await create(), await create(), await create()]
+  const ofDee = await create({}, dee)
+
+  const statuses = [
+    (await merge(one, two, {}, dee)).status, (await merge(ofDee, one, {}, dee)).status,
+    (await merge(one, two, {}, globex.ada)).status, (await merge(one, ofDee, {}, ada)).status,
+    (await merge(one, one)).status, (await merge(one, { uri: one.uri.replace(/\w{6}$/, '000000') })).status,
+    (await merge(one, two, {}, bob)).status, (await merge(one, two)).status, (await merge(one, three)).status,
+  ]
+
+  expect(statuses).toEqual([403, 400, 404, 400, 400, 400, 201, 400, 201])
 })

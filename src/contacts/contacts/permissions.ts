@@ -3,10 +3,11 @@ import { getColleague } from '../../people/users/queries.ts'
 import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
 import { prove } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Forbidden } from '../../platform/errors.ts'
+import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { ContactId, UserId } from '../../platform/ids.ts'
+import { invalid, problemIf, requireNoProblems } from '../../platform/problems.ts'
 import { findAllDefinitions } from '../custom-fields/queries.ts'
-import { getContact, lockContact } from './queries.ts'
+import { getContact, lockContact, lockContacts } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import type { ContactScope } from './search-queries.ts'
 
@@ -39,6 +40,19 @@ export async function loadManagedForUpdate(db: Db, caller: Caller, id: ContactId
   const contact = await lockContact(db, caller.organization_id, id)
   requireOwnContact(caller, contact.owner_id)
   return prove(contact, 'manage')
+}
+
+/** A contact and one that will be merged into it, both locked. */
+export async function loadPairForUpdate(db: Db, caller: Caller, id: ContactId, other_id: ContactId) {
+  const contacts = await lockContacts(db, caller.organization_id, [id, other_id])
+  const kept = contacts.find((contact) => contact.id === id)
+  if (!kept) throw new NotFound()
+  requireOwnContact(caller, kept.owner_id)
+  const other = contacts.find((contact) => contact.id === other_id)
+  requireNoProblems(
+    problemIf(other_id === id, invalid('contact', 'must be another contact')),
+    problemIf(other?.owner_id !== kept.owner_id, invalid('contact', 'must be a contact of the same user')))
+  return { kept: prove(kept, 'manage'), other: prove(other ?? kept, 'manage') }
 }
 
 /** The owner of a contact and the admins and owners of the organization may access it. */

@@ -30,6 +30,13 @@ export function lockContact(db: Db, organization_id: OrganizationId, id: Contact
   return getContact(db, organization_id, id, sql`for update`)
 }
 
+/** Locks several contacts in the same order as bookings do, so that two transactions cannot deadlock. */
+export function lockContacts(db: Db, organization_id: OrganizationId, ids: ContactId[], lock = sql`for update`) {
+  return db.all<ContactRow>(sql`
+    select ${columns} from contacts where organization_id = ${organization_id} and id = any(${ids})
+    order by owner_id, id ${lock}`)
+}
+
 /** Finds and locks the contacts of these owners that have an address. */
 export function lockByAddress(db: Db, organization_id: OrganizationId, owner_ids: UserId[], address: string) {
   return db.all<ContactRow>(sql`
@@ -38,6 +45,16 @@ export function lockByAddress(db: Db, organization_id: OrganizationId, owner_ids
       select contact_id from contact_addresses
       where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = ${address}))
     order by owner_id for update`)
+}
+
+/** Finds and locks the contacts of an owner that have one of the addresses. */
+export function lockByAddresses(db: Db, organization_id: OrganizationId, owner_id: UserId, addresses: string[]) {
+  return db.all<ContactRow>(sql`
+    select ${columns} from contacts
+    where organization_id = ${organization_id} and id = any(array(
+      select contact_id from contact_addresses
+      where organization_id = ${organization_id} and owner_id = ${owner_id} and address = any(${addresses})))
+    order by id for update`)
 }
 
 /** The ids of all users with contacts in this organization, including former members. */

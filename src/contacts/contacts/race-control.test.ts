@@ -7,7 +7,9 @@ import type * as queries from './queries.ts'
 // Control test: without the primary key and the row lock, the races of race.test.ts must go wrong.
 vi.mock('./queries.ts', async (importOriginal) => {
   const original = await importOriginal<typeof queries>()
-  return { ...original, lockContact: original.getContact }
+  const readContacts: typeof original.lockContacts = (db, organization_id, ids) =>
+    original.lockContacts(db, organization_id, ids, sql.empty)
+  return { ...original, lockContact: original.getContact, lockContacts: readContacts }
 })
 
 const { acme, db } = await service()
@@ -36,4 +38,15 @@ test('without the row lock, concurrent changes of different fields overwrite eac
   const { custom_fields } = (await acme.cyd.get(uri)).body.resource
   expect(answers.filter(({ status }) => status === 200).length).toBe(30)
   expect(custom_fields.filter(({ value }: { value: unknown }) => value !== null).length).toBeLessThan(30)
+})
+
+test('without the row locks, concurrent merges into one contact lose addresses', async () => {
+  const create = async (email: string): Promise<string> =>
+    (await acme.cyd.post('/contacts', { emails: [{ email }] })).body.resource.uri
+  const kept = await create('kept@walk.example')
+  const others = await Promise.all(fifty.slice(0, 9).map((i) => create(`other${i}@walk.example`)))
+
+  await Promise.all(others.map((contact) => acme.cyd.post(`${kept}/merge`, { contact })))
+
+  expect((await acme.cyd.get(kept)).body.resource.emails.length).toBeLessThan(10)
 })

@@ -4,6 +4,7 @@ import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { createContact } from './create.ts'
 import { removeContact } from './delete.ts'
 import { ContactChange, NewContact } from './input-schema.ts'
+import { mergeRoutes } from './merge-routes.ts'
 import { loadContactScope, loadDefinitions, loadManaged, loadManagedForUpdate } from './permissions.ts'
 import { presentContact } from './present.ts'
 import { Contact, ContactExclusion, ContactFilters } from './schema.ts'
@@ -90,4 +91,6 @@ export const contacts = [
       await removeContact(db, await loadManagedForUpdate(db, caller, ids.uuid))
     },
   }),
+
+  ...mergeRoutes,
 ]

@@ -38,6 +38,14 @@ export function updateContact(db: Db, { organization_id, owner_id, id }: Managed
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
+/** The contact had the emails of both contacts. */
+export async function mergeEmailDates(db: Db, { organization_id, id }: Managed<ContactRow>, other: ContactRow) {
+  await db.run(sql`
+    update contacts set first_email_date = least(first_email_date, ${other.first_email_date}::timestamptz),
+      last_email_date = greatest(last_email_date, ${other.last_email_date}::timestamptz)
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
 /** Deletes a contact with its addresses and returns the time. */
 export function deleteContact(db: Db, { organization_id, id }: Managed<ContactRow>) {
   return db.one<{ deleted_at: string }>(sql`
