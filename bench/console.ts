@@ -78,7 +78,11 @@ async function timeGet(address: string, headers: Record<string, string>) {
   return performance.now() - startedAt
 }
 
-const pagePaths = ['/console', '/console/meetings', '/console/event-types', '/console/availability', '/account']
+const pagePaths = [
+  '/console', '/console/meetings', '/console/event-types', '/console/availability', '/console/contacts',
+  '/console/routing-forms', '/console/recaps', '/console/workflows', '/console/insights', '/console/integrations',
+  '/console/settings', '/account',
+]
 
 async function countBytes(url: string) {
   const lines = await Promise.all(pagePaths.map(async (path) => {

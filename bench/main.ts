@@ -12,6 +12,7 @@ import { embed } from './embed.ts'
 import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
 import { availableTimes } from './free-times.ts'
+import { insights } from './insights.ts'
 import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
 import { pages } from './pages.ts'
@@ -25,7 +26,7 @@ import { workflows } from './workflows.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed, emails, workflows, console: consolePages,
+  'booking-page': bookingPage, embed, emails, workflows, console: consolePages, insights,
 }
 
 const { values, positionals: chosen } = readArguments()
