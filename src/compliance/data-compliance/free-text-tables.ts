@@ -19,7 +19,9 @@ const searchedSeparately = new Set([
   'contact_import_refusals', 'idempotency_keys', 'webhook_deliveries',
 ])
 
-const options: Record<string, SearchOptions> = { meeting_transcripts: { key: 'recap_id', batchSize: 10 } }
+const options: Record<string, SearchOptions> = {
+  contact_import_files: { batchSize: 2 }, meeting_transcripts: { key: 'recap_id', batchSize: 10 },
+}
 
 /** All other tables with such texts. Their rows stay, because other people wrote the address down. */
 export const freeTextTables: SearchedTable[] = Object.keys(textTables)

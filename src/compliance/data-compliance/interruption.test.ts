@@ -109,7 +109,7 @@ test('a deletion continues at the step in its payload and reports each step', as
 })
 
 test('a deletion that finally fails does not keep the addresses', async () => {
-  await requestDeletion(db, acme.id, { emails: ['zoe@hopeless.example'] })
+  await requestDeletion(db, { organization_id: acme.id, user_id: acme.ada.id }, { emails: ['zoe@hopeless.example'] })
   const run = () => Promise.reject(new Error('never'))
   const failed = () => db.all<Json>(sql`
     select payload from jobs where kind = 'data deletion' and failed_at is not null`)

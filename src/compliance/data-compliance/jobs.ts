@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { OwnedTable } from '../../platform/http/resource.ts'
-import type { OrganizationId } from '../../platform/ids.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobKind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
@@ -8,7 +8,7 @@ import { secondsFrom } from '../../platform/time.ts'
 import { columnsWith } from '../retention/text-tables.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
-import { deleteAddressesOfFailedJobs } from './queries.ts'
+import { abandonDeletion, finishDeletion, insertDeletion, recordProgress } from './progress-queries.ts'
 import { beforeFirstId, type Batch } from './scan-tables.ts'
 import { DeletionJobPayload } from './schema.ts'
 
@@ -20,9 +20,17 @@ const limitMs = 20_000
 /** Data can arrive during the search, so the job repeats all steps until a round finds nothing, up to this limit. */
 const maxRounds = 3
 
-export function requestDeletion(db: Db, organization_id: OrganizationId, what: DeletionJobPayload['what']) {
+type Requester = { organization_id: OrganizationId; user_id: UserId }
+
+export async function requestDeletion(
+  db: Db, { organization_id, user_id }: Requester, what: DeletionJobPayload['what'],
+) {
   const normalized = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
-  return enqueueDeletion(db, DeletionJobPayload.parse({ organization_id, what: normalized }))
+  const deletion_id = await insertDeletion(db, {
+    organization_id, requested_by: user_id,
+    ...('emails' in normalized ? { address_count: normalized.emails.length } : normalized),
+  })
+  await enqueueDeletion(db, DeletionJobPayload.parse({ organization_id, deletion_id, what: normalized }))
 }
 
 /**
@@ -42,8 +50,12 @@ export function deletionJob(report: Report, owned: Record<string, OwnedTable> = 
         if (performance.now() > until) return (tx) => enqueueDeletion(tx, rest)
         next = await runNextBatch(db, rest, steps, report)
       }
+      const { deletion_id } = DeletionJobPayload.parse(payload)
+      return deletion_id && ((tx) => finishDeletion(tx, deletion_id))
     },
-    giveUp: (db, payload) => deleteAddressesOfFailedJobs(db, DeletionJobPayload.parse(payload).organization_id),
+    async giveUp(db, payload) {
+      await abandonDeletion(db, DeletionJobPayload.parse(payload))
+    },
   }
 }
 
@@ -67,6 +79,10 @@ async function runNextBatch(
   if (!step || !batch) return undefined
   const { found, after } = await batch(db, payload.after ?? beforeFirstId)
   const done = { ...payload, step, after, found: payload.found + found }
+  if (payload.deletion_id) {
+    const steps_done = after === undefined ? index + 1 : index
+    await recordProgress(db, payload.deletion_id, { round: payload.round, steps_done, steps: steps.length, found })
+  }
   if (after !== undefined) return done
 
   const { what, round } = payload

@@ -30,6 +30,15 @@ export function findMeetingsIn(db: Db, organization_id: OrganizationId, start_ti
     order by start_time, id limit ${meetingBatchSize}`)
 }
 
+export async function countMeetingsIn(
+  db: Db, organization_id: OrganizationId, start_time: string, end_time: string,
+) {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from scheduled_events
+    where organization_id = ${organization_id} and start_time between ${start_time} and ${end_time}`)
+  return count
+}
+
 /** Locks meetings until the transaction ends. The caller must hold the locks of their hosts. */
 export async function lockMeetings(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   await db.run(sql`

@@ -22,6 +22,9 @@ await db.run(sql`
 await db.run(sql`
   insert into text_messages (organization_id, recipient, text, encoding, segments, status)
   values (${acme.id}, '+14155550100', 'Hello', 'GSM-7', 1, 'failed')`)
+await db.run(sql`
+  insert into contact_import_files (organization_id, owner_id, name, content, delimiter, headers, samples, records)
+  values (${acme.id}, ${acme.ada.id}, 'people.csv', 'email', ',', '["email"]', '[]', 1)`)
 await acme.ada.post('/shares', { event_type: await plainEventType(), name: 'For Quinn' })
 await work()
 

@@ -19,7 +19,7 @@ export const dataCompliance = [
     gate: requireEnterprise,
     body: InviteesToDelete,
     async handle({ db, caller, body }) {
-      await requestDeletion(db, caller.organization_id, body)
+      await requestDeletion(db, caller, body)
     },
   }),
 
@@ -38,7 +38,7 @@ export const dataCompliance = [
       requirePast(body, Date.now())
       const toText = (time: number) => new Date(time).toISOString()
       const what = { start_time: toText(body.start_time), end_time: toText(body.end_time) }
-      await requestDeletion(db, caller.organization_id, what)
+      await requestDeletion(db, caller, what)
     },
   }),
 ]

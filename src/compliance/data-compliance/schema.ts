@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doc, instantText } from '../../platform/http/field-texts.ts'
 import { email, instant } from '../../platform/http/field-types.ts'
-import { asId, type OrganizationId } from '../../platform/ids.ts'
+import { asId, type DataDeletionId, type OrganizationId } from '../../platform/ids.ts'
 
 export const InviteesToDelete = z.object({
   emails: z.array(email).min(1).max(100).meta(doc(
@@ -21,6 +21,8 @@ export const EventsToDelete = z.object({
 /** What to delete and how far the job has come. Operators can read it in the table of jobs. */
 export const DeletionJobPayload = z.object({
   organization_id: z.string().transform(asId<OrganizationId>),
+  /** Jobs of earlier versions have none. */
+  deletion_id: z.string().transform(asId<DataDeletionId>).optional(),
   what: z.union([
     z.object({ emails: z.array(z.string()) }),
     z.object({ start_time: z.string(), end_time: z.string() }),

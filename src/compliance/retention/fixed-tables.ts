@@ -9,6 +9,8 @@ export const workingTables: [...Entry, job?: string][] = [
   ['events', '30 days', 'job `event cleanup`', 'event cleanup'],
   ['idempotency_keys', '24 hours', 'job `idempotency key cleanup`', 'idempotency key cleanup'],
   ['incoming_messages', '30 days', 'job `incoming email cleanup`', 'incoming email cleanup'],
+  ['insight_changes', 'until the day is stored again, within a minute', 'job `insight days`', 'insight days'],
+  ['insight_days', 'as long as the meetings that it counts', 'job `insight days`', 'insight days'],
   ['number_hash_keys', 'one row', 'nothing'],
   ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth cleanup`', 'oauth cleanup'],
   ['organization_storage', 'one row per organization', 'nothing'],

@@ -14,6 +14,7 @@ const isExpired: Record<string, (before: Sql) => Sql> = {
   contact_import_refusals: (before) => sql`t.import_id in (
     select i.id from contact_imports i where coalesce(i.finished_at, i.created_at) < ${before})`,
   contact_imports: (before) => sql`coalesce(t.finished_at, t.created_at) < ${before}`,
+  data_deletions: (before) => sql`t.id < first_id(${before}) and t.created_at < ${before}`,
   jobs: (before) => sql`t.failed_at < ${before}`,
   mails: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
   organization_invitations: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (

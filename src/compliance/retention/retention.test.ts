@@ -65,6 +65,9 @@ test('a purge deletes exactly the expired rows of each kind', async () => {
     values (${acme.id}, ${acme.ada.id}, 'Call', 'call', true, 1, '#000000', 'en', 30) returning id`)
   const inserts: Record<string, Sql> = {
     activity: sql`
+      with deletion as (
+        insert into data_deletions (id, organization_id, kind, created_at)
+        select ${id}, ${acme.id}, 'events', ${at} from ${ages})
       insert into activity_log_entries (id, organization_id, occurred_at, namespace, action)
       select ${id}, ${acme.id}, ${at}, 'Retention', 'Test' from ${ages}`,
     'busy-times': sql`

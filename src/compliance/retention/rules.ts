@@ -17,7 +17,7 @@ export type RetentionRule = {
 export const retentionRules: RetentionRule[] = [
   {
     kind: 'activity', setting: 'RETENTION_ACTIVITY_DAYS', defaultDays: 730,
-    since: 'the action', tables: ['activity_log_entries'],
+    since: 'the action', tables: ['data_deletions', 'activity_log_entries'],
   },
   {
     kind: 'busy-times', setting: 'RETENTION_BUSY_TIME_DAYS', defaultDays: 90,

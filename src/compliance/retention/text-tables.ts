@@ -18,11 +18,16 @@ export const textTables: Record<string, TextColumns> = {
   },
   busy_times: marked('none', 'type'),
   contact_addresses: marked('person', 'address'),
+  contact_import_files: {
+    ...marked('mention', 'name', 'content', 'headers', 'samples', 'preview', 'report'),
+    ...marked('none', 'status', 'delimiter', 'fields', 'failure'),
+  },
   contact_import_refusals: marked('mention', 'problem'),
   contacts: { ...personalColumns(contactFields), ...marked('derived', 'folded') },
   custom_field_definitions: {
     ...marked('published', 'label', 'folded', 'options'), ...marked('none', 'field_type', 'currency', 'source'),
   },
+  data_deletions: marked('none', 'kind'),
   email_counts: marked('none', 'cause'),
   event_consumers: marked('none', 'name', 'events'),
   event_guests: marked('person', 'email', 'address'),
@@ -31,6 +36,8 @@ export const textTables: Record<string, TextColumns> = {
   group_relationships: marked('none', 'role'),
   groups: marked('published', 'name'),
   idempotency_keys: marked('mention', 'key', 'body'),
+  // The job packs a day again when a booking of it changes.
+  insight_days: { ...marked('derived', 'sources'), ...marked('none', 'hosts') },
   invitees: {
     ...marked('person', 'email', 'address', 'text_reminder_number'),
     ...marked('mention', 'name', 'first_name', 'last_name', 'questions_and_answers', 'tracking', 'payment',
