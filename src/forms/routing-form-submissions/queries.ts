@@ -1,7 +1,7 @@
 import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { FormId, InviteeId, OrganizationId, ScheduledEventId, SubmissionId } from '../../platform/ids.ts'
 import type { Result } from '../routing-forms/rules.ts'
@@ -31,9 +31,26 @@ export const submissions = sql`
     i.event_id as invitee_event_id, s.created_at, s.updated_at
   from routing_form_submissions s left join invitees i on i.id = s.invitee_id`
 
-export function listSubmissions(db: Db, organization_id: OrganizationId, { form, ...paging }: SubmissionFilters) {
+/** A search reads the answers of this many submissions at most. */
+const maxSearched = 20_000
+
+export function listSubmissions(db: Db, organization_id: OrganizationId, filters: SubmissionFilters) {
+  const { form, min_created_at, max_created_at, result_type, event_type, booked, search } = filters
+  const before = when(max_created_at, (to) => sql`and s.created_at < ${new Date(to + 1).toISOString()}`)
   return page<SubmissionRow>(db, sql`
-    ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form}`, paging)
+    ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form} ${before}
+      ${when(min_created_at, (from) => sql`and s.created_at >= ${new Date(from).toISOString()}`)}
+      ${when(result_type, (type) =>
+        (type === 'none' ? sql`and s.result is null` : sql`and s.result->>'type' = ${type}`))}
+      ${when(event_type, (id) => sql`and s.result->>'type' = 'event_type' and s.result->>'value' = ${id}`)}
+      ${when(booked, (has) => sql`and (s.invitee_id is not null) = ${has}`)}
+      ${when(search || undefined, (text) => sql`
+        and s.created_at >= coalesce((
+          select s.created_at from routing_form_submissions s
+          where s.organization_id = ${organization_id} and s.form_id = ${form} ${before}
+          order by s.created_at desc offset ${maxSearched - 1} limit 1), '-infinity')
+        and exists (select from json_array_elements(s.questions_and_answers) as given
+          where position(lower(${text}) in lower(given->>'answer')) > 0)`)}`, filters)
 }
 
 export function findSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Tracking } from '../../meetings/invitees/schema.ts'
-import { enumText, doc, timestampText, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
-import { paging, reference } from '../../platform/http/field-types.ts'
+import { enumText, doc, instantText, timestampText, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
+import { instant, paging, queryBoolean, reference } from '../../platform/http/field-types.ts'
 import { Result } from '../routing-forms/rule-schema.ts'
 
 const text = z.string().nullable()
@@ -26,8 +26,30 @@ export const RoutingFormSubmission = z.object({
   result: Result.optional().meta(doc('Where the answers led. Absent when no rule and no fallback applied.')),
 }).meta({ id: 'RoutingFormSubmission', description: 'What a visitor answered in a routing form.' })
 
+export const resultFilters = ['event_type', 'external_url', 'custom_message', 'none'] as const
+
+/** All filters besides the form are extensions. */
 export const SubmissionFilters = z.object({
   form: reference('routing_forms').meta(doc('URI of the routing form whose submissions to list.', uris.routingForm)),
+  min_created_at: instant.optional().meta(
+    instantText('Only submissions sent at this time or later.', '2026-11-01T00:00:00Z')),
+  max_created_at: instant.optional().meta(
+    instantText('Only submissions sent at this time or earlier.', '2026-11-30T23:59:59Z')),
+  result_type: z.enum(resultFilters).optional().meta(enumText('Only submissions with this result.', {
+    event_type: 'The answers led to the booking page of an event type.',
+    external_url: 'The answers led to another website.',
+    custom_message: 'The answers led to a message.',
+    none: 'No rule and no fallback applied.',
+  })),
+  event_type: reference('event_types').optional().meta(
+    doc('Only submissions that led to this event type: its URI.', uris.eventType)),
+  booked: queryBoolean.optional().meta(
+    enumText('Only submissions that led to a booking, or only others.', {
+      true: 'The visitor booked.', false: 'The visitor has not booked.',
+    })),
+  search: z.string().trim().max(200).optional().meta(doc(
+    'Only submissions with an answer that contains this text. Upper and lower case do not matter. It searches the '
+    + 'latest 20,000 submissions that the other filters on time allow.', 'initech')),
   ...paging('created_at'),
 })
 

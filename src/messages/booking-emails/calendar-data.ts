@@ -29,12 +29,15 @@ export function invitationFor(
 }
 
 /** What the calendar of a host gets: the meeting as it is now. */
-export function hostInvitation(context: EmailContext, host: HostRow): CalendarPart {
+export function hostInvitation(
+  context: EmailContext, host: HostRow, method: Invitation['method'] = methodOf(context),
+): CalendarPart {
   const { event } = context
-  const method = event.status === 'canceled' ? 'CANCEL' : 'REQUEST'
   const recipient: Recipient = { role: 'host', email: host.email, name: host.name }
   return write(context, hostReader(host), { method, identity: meetingIdentity(event), recipient })
 }
+
+const methodOf = ({ event }: EmailContext) => (event.status === 'canceled' ? 'CANCEL' : 'REQUEST')
 
 function write(context: EmailContext, reader: Reader, message: Message) {
   const { event } = context

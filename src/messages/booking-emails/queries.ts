@@ -37,7 +37,8 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   const { organization_id, event_id } = row
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
-  const [guests, hosts] = [await findGuestsOf(db, invitee), await findHosts(db, event)]
+  const guests = await findGuestsOf(db, invitee)
+  const hosts = await findHosts(db, organization_id, event.hosts.map(({ user_id }) => user_id))
   const eventType = await getEventType(db, organization_id, event.event_type_id)
   return {
     event, invitee, guests, hosts,
@@ -91,10 +92,10 @@ export async function markSettled(db: Db, organization_id: OrganizationId, ids: 
 }
 
 /** Hosts who have left the organization get no emails. */
-function findHosts(db: Db, { organization_id, hosts }: EventRow) {
+export function findHosts(db: Db, organization_id: OrganizationId, ids: UserId[]) {
   return db.all<HostRow>(sql`
     select u.id, u.name, u.email, u.timezone, u.time_notation, u.locale
     from users u join organization_memberships m on m.user_id = u.id
-    where m.organization_id = ${organization_id} and u.id = any(${hosts.map(({ user_id }) => user_id)})
+    where m.organization_id = ${organization_id} and u.id = any(${ids})
     order by u.id`)
 }

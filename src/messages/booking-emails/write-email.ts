@@ -17,6 +17,11 @@ export function hostEmailWithEntry(change: HostChange, context: EmailContext, ho
   return change === 'reminder' ? email : { ...email, calendar: hostInvitation(context, host) }
 }
 
+/** For a host whom another person replaced: removes the meeting from their calendar. */
+export function formerHostEmail(context: EmailContext, host: HostRow): Email {
+  return { ...hostEmail('reassigned', context, host), calendar: hostInvitation(context, host, 'CANCEL') }
+}
+
 /** Only the invitee is asked to confirm. */
 function textFor(notice: BookingNotice | GuestNotice, context: EmailContext, recipient: string): Email {
   if (isGuestNotice(notice)) return guestEmail(notice, context)

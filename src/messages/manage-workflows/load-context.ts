@@ -18,12 +18,13 @@ export async function loadContext(
   db: Db, caller: Caller, trigger: Trigger, user: UserRow, source: MessageSource,
 ): Promise<MessageContext> {
   const brand = await getBranding(db, caller.organization_id)
+  const { invitee } = source ?? {}
   const sample = sampleContext(trigger, { brand, user, now: Date.now() })
-  if (!source?.invitee) return sample
+  if (!invitee) return sample
   if (trigger === 'routing_form_submitted')
     throw new Invalid(invalid('invitee', `must be null for the trigger ${trigger}, which has no booking`))
   if (!caller.scopes.has('scheduled_events:read')) throw new InsufficientScope(['scheduled_events:read'])
-  const { id } = await loadVisibleInvitee(db, caller, source.invitee.event_id, source.invitee.id)
+  const { id } = await loadVisibleInvitee(db, caller, invitee.event_id, invitee.id)
   const context = await findBookingMessage(db, id, trigger)
   if (!context) throw new NotFound()
   return { ...sample, ...withoutKeys(context) }

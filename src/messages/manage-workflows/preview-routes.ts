@@ -1,10 +1,5 @@
-import { getColleague } from '../../people/users/queries.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
 import { one } from '../../platform/http/route.ts'
-import type { WorkflowRow } from '../workflows/queries.ts'
-import { loadContext } from './load-context.ts'
+import { loadMessages } from './load-preview.ts'
 import { loadManaged, loadReadable } from './permissions.ts'
 import { MessageSource, WorkflowPreview, WorkflowTest } from './preview-schema.ts'
 import { previewSteps } from './render-preview.ts'
@@ -48,14 +43,3 @@ export const previewRoutes = [
     },
   }),
 ]
-
-async function loadMessages(db: Db, caller: Caller, { id, trigger_type }: WorkflowRow, source: MessageSource) {
-  const user = await getColleague(db, caller, caller.user_id)
-  const context = await loadContext(db, caller, trigger_type, user, source)
-  const { invitee } = source ?? {}
-  const about = {
-    workflow: uriOf('workflows', id),
-    invitee: invitee ? `${uriOf('scheduled_events', invitee.event_id)}/invitees/${invitee.id}` : null,
-  }
-  return { user, context, about }
-}

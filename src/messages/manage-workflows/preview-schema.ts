@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inviteeReference } from '../../meetings/invitees/schema.ts'
 import { doc, emailText, enumText, uris } from '../../platform/http/field-texts.ts'
+import { languageCodes, languages } from '../../platform/texts/languages.ts'
 import { subjectExample } from '../workflows/field-texts.ts'
 import { workflowExample } from './schema.ts'
 
@@ -46,10 +47,14 @@ export const WorkflowTest = z.object({
   })).meta(doc('The steps in their order.')),
 }).meta({ id: 'WorkflowTest', description: 'What a test of a workflow sent.' })
 
+const localeValues = Object.fromEntries(languageCodes.map((code) => [code, `${languages[code].name}.`]))
+
 export const MessageSource = z.object({
   invitee: inviteeReference.nullable().optional().meta(doc(
     `${inviteeText} You must be allowed to see it. Not for routing_form_submitted. Default: sample data.`,
     uris.invitee)),
+  locale: z.enum(languageCodes).nullable().optional().meta(enumText(
+    'Language of every message. Default: the language of each recipient, or yours for sample data.', localeValues)),
 }).optional().meta({ id: 'WorkflowMessageSource', description: 'What the messages are about.' })
 
 export type WorkflowPreview = z.infer<typeof WorkflowPreview>

@@ -81,6 +81,23 @@ describe('a preview', () => {
     expect(previews[0].steps[0].messages[0].text).toMatch(/What: Demo\nWhen: /)
   })
 
+  test('and a test are in the language of the request, for a sample and for a booking', async () => {
+    const { uri } = await createWorkflow(ada, acme.uri, {
+      trigger: { type: 'reminder', minutes: 60 }, steps: [{ type: 'email', to: ['invitee', 'hosts'], details: true }],
+    })
+
+    const [german, ukrainian] = [await preview(uri, { locale: 'de' }), await preview(uri, {
+      invitee: booking.uri, locale: 'uk',
+    })]
+    const { body } = await ada.post(`${uri}/test`, { locale: 'fr' })
+
+    const subjects = ({ steps }: Json) => steps[0].messages.map(({ subject }: Json) => subject)
+    expect(subjects(german)).toEqual([expect.stringMatching(/^Erinnerung/), expect.stringMatching(/^Erinnerung/)])
+    for (const subject of subjects(ukrainian)) expect(subject).toMatch(/[а-я]+.*Demo/i)
+    expect(body.resource.steps[0].subject).toMatch(/^\[Test\] Rappel/)
+    expect(problemsOf(await ada.post(`${uri}/preview`, { locale: 'xx' }))).toEqual([['locale', 'invalid']])
+  })
+
   test('needs permission to see the invitee, and a trigger with a booking', async () => {
     const { uri } = await createWorkflow(ada, acme.uri)
     const form = await createWorkflow(ada, acme.uri, {

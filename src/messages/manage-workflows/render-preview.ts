@@ -1,4 +1,6 @@
-import { composeText, insertSecrets, secretOf, subjectOf } from '../../platform/email/compose.ts'
+import {
+  composeHtml, composeText, insertSecrets, insertSecretsInHtml, secretOf, subjectOf,
+} from '../../platform/email/compose.ts'
 import type { MessageContext, MessageRecipient } from '../message-templates/context-data.ts'
 import { renderSms } from '../message-templates/render-sms.ts'
 import type { EmailStep, SmsStep, Step } from '../workflows/step-schema.ts'
@@ -10,6 +12,14 @@ type MessagePreview = StepPreview['messages'][number]
 
 export function previewSteps(steps: Step[], context: MessageContext): StepPreview[] {
   return steps.map((step) => ({ type: step.type, messages: messagesOf(step, context) }))
+}
+
+/** An email as its recipient sees it. Undefined if there is no such step or recipient. */
+export function previewHtml(step: Step | undefined, to: string, context: MessageContext) {
+  const recipient = recipientFor(to, context)
+  if (step?.type !== 'email' || !recipient || !step.to.some((entry) => entry === to)) return undefined
+  const email = renderStep(step, context, recipient)
+  return insertSecretsInHtml(composeHtml(email), secretOf(email))
 }
 
 function messagesOf(step: Step, context: MessageContext): MessagePreview[] {

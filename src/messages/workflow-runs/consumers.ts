@@ -3,6 +3,7 @@ import { on, type ConsumedEvent } from '../../platform/events/consumers.ts'
 import { asId, type InviteeId, type RecapId, type SubmissionId } from '../../platform/ids.ts'
 import type { BookingChange } from '../booking-emails/emails.ts'
 import { notifyGuest } from '../booking-emails/notify-guest.ts'
+import { notifyHostChange } from '../booking-emails/notify-host-change.ts'
 import { cancelPending, cancelPlanned, planRuns } from './plan-runs.ts'
 import { runRecap, runSubmission } from './run-others.ts'
 import { runTrigger } from './run-trigger.ts'
@@ -15,8 +16,10 @@ const NoShowPayload = z.object({ no_show: z.object({ uri: z.string() }).nullable
 export const bookingEmailConsumers = [
   on('booking emails', [
     'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed',
+    'invitee_host.changed',
   ], async (db, event) => {
     if (event.name.startsWith('invitee_guest.')) return notifyGuest(db, event.id)
+    if (event.name === 'invitee_host.changed') return notifyHostChange(db, event.id)
     const trigger = triggerOf(event)
     if (trigger) await runTrigger(db, trigger, asId(event.subject_id), event.created_at)
   }),

@@ -64,7 +64,7 @@ function shouldWarn(clock: Clock) {
 }
 
 /** The problem of the latest attempt, among the next waiting and the last failed deliveries: there can be too many. */
-export function findLastProblem(db: Db, { id, organization_id }: FailingSubscriptionRow) {
+export function findLastProblem(db: Db, { id, organization_id }: SubscriptionKey) {
   return db.maybe<LastProblem>(sql`
     select attempts -> -1 ->> 'error' as error, attempts -> -1 ->> 'status_code' as status
     from (

@@ -40,7 +40,7 @@ export async function send(
 }
 
 /** The request body, the same at every attempt. The payload is the text that was stored with the event. */
-function bodyOf({ name, created_at, payload }: EventRow, creator_id: UserId) {
+export function bodyOf({ name, created_at, payload }: EventRow, creator_id: UserId) {
   const created_by = JSON.stringify(uriOf('users', creator_id))
   return `{"event":"${name}","created_at":"${created_at}","created_by":${created_by},"payload":${payload}}`
 }
