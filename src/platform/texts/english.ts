@@ -1,3 +1,4 @@
+import { everyAreaText } from './area-english.ts'
 import { everyConsoleText } from './console-english.ts'
 import { bookingTexts } from './english-booking.ts'
 import { emailTexts } from './english-emails.ts'
@@ -11,7 +12,7 @@ import { signInTexts } from './english-sign-in.ts'
 /** The texts of all pages, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
   ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
-  ...emailTexts, ...messageTexts, ...everyConsoleText,
+  ...emailTexts, ...messageTexts, ...everyConsoleText, ...everyAreaText,
 }
 
 /** Every text of the pages, by key. Another language has the same keys. */

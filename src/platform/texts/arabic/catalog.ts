@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { arabicBooking } from './booking.ts'
+import { arabicEveryAreaText } from './area-catalog.ts'
 import { arabicEveryConsoleText } from './console-catalog.ts'
 import { arabicEmails } from './emails.ts'
 import { arabicErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { arabicSignIn } from './sign-in.ts'
 export const arabic: Catalog = {
   ...arabicEmails, ...arabicMessages,
   ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
-  ...arabicEveryConsoleText,
+  ...arabicEveryConsoleText, ...arabicEveryAreaText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { dutchBooking } from './booking.ts'
+import { dutchEveryAreaText } from './area-catalog.ts'
 import { dutchEveryConsoleText } from './console-catalog.ts'
 import { dutchEmails } from './emails.ts'
 import { dutchErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { dutchSignIn } from './sign-in.ts'
 export const dutch: Catalog = {
   ...dutchEmails, ...dutchMessages,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
-  ...dutchEveryConsoleText,
+  ...dutchEveryConsoleText, ...dutchEveryAreaText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { frenchBooking } from './booking.ts'
+import { frenchEveryAreaText } from './area-catalog.ts'
 import { frenchEveryConsoleText } from './console-catalog.ts'
 import { frenchEmails } from './emails.ts'
 import { frenchErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { frenchSignIn } from './sign-in.ts'
 export const french: Catalog = {
   ...frenchEmails, ...frenchMessages,
   ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
-  ...frenchEveryConsoleText,
+  ...frenchEveryConsoleText, ...frenchEveryAreaText,
 }

@@ -17,7 +17,7 @@ export const frenchConsole: Record<keyof typeof consoleTexts, string> = {
   'nav-tokens': 'Jetons personnels',
   'nav-connections': 'Applications connectées',
   'nav-applications': 'Vos applications',
-  'nav-embed': 'Intégration',
+  'nav-embed': 'Sur votre site web',
   breadcrumbs: 'Fil d’Ariane',
   undo: 'Annuler l’action',
   'go-back': 'Retour',

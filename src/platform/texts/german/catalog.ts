@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { germanBooking } from './booking.ts'
+import { germanEveryAreaText } from './area-catalog.ts'
 import { germanEveryConsoleText } from './console-catalog.ts'
 import { germanEmails } from './emails.ts'
 import { germanErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { germanSignIn } from './sign-in.ts'
 export const german: Catalog = {
   ...germanEmails, ...germanMessages,
   ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
-  ...germanEveryConsoleText,
+  ...germanEveryConsoleText, ...germanEveryAreaText,
 }

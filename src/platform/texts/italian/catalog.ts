@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { italianBooking } from './booking.ts'
+import { italianEveryAreaText } from './area-catalog.ts'
 import { italianEveryConsoleText } from './console-catalog.ts'
 import { italianEmails } from './emails.ts'
 import { italianErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { italianSignIn } from './sign-in.ts'
 export const italian: Catalog = {
   ...italianEmails, ...italianMessages,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
-  ...italianEveryConsoleText,
+  ...italianEveryConsoleText, ...italianEveryAreaText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { portugueseBooking } from './booking.ts'
+import { portugueseEveryAreaText } from './area-catalog.ts'
 import { portugueseEveryConsoleText } from './console-catalog.ts'
 import { portugueseEmails } from './emails.ts'
 import { portugueseErrors } from './errors.ts'
@@ -13,5 +14,5 @@ export const portuguese: Catalog = {
   ...portugueseEmails, ...portugueseMessages,
   ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
   ...portugueseProtection, ...portugueseSignIn,
-  ...portugueseEveryConsoleText,
+  ...portugueseEveryConsoleText, ...portugueseEveryAreaText,
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { spanishBooking } from './booking.ts'
+import { spanishEveryAreaText } from './area-catalog.ts'
 import { spanishEveryConsoleText } from './console-catalog.ts'
 import { spanishEmails } from './emails.ts'
 import { spanishErrors } from './errors.ts'
@@ -12,5 +13,5 @@ import { spanishSignIn } from './sign-in.ts'
 export const spanish: Catalog = {
   ...spanishEmails, ...spanishMessages,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
-  ...spanishEveryConsoleText,
+  ...spanishEveryConsoleText, ...spanishEveryAreaText,
 }

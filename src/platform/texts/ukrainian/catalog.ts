@@ -1,5 +1,6 @@
 import type { Catalog } from '../english.ts'
 import { ukrainianBooking } from './booking.ts'
+import { ukrainianEveryAreaText } from './area-catalog.ts'
 import { ukrainianEveryConsoleText } from './console-catalog.ts'
 import { ukrainianEmails } from './emails.ts'
 import { ukrainianErrors } from './errors.ts'
@@ -13,5 +14,5 @@ export const ukrainian: Catalog = {
   ...ukrainianEmails, ...ukrainianMessages,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
-  ...ukrainianEveryConsoleText,
+  ...ukrainianEveryConsoleText, ...ukrainianEveryAreaText,
 }

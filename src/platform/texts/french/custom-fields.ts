@@ -1,0 +1,57 @@
+import type { customFieldTexts } from '../english-custom-fields.ts'
+
+/** The spaces before colons, semicolons, question and exclamation marks are no-break spaces. */
+export const frenchCustomField: Record<keyof typeof customFieldTexts, string> = {
+  'fields-title': 'Champs personnalisés',
+  'fields-about': 'Tous les contacts de votre organisation ont ces champs.',
+  'fields-new': 'Nouveau champ personnalisé',
+  'fields-none': 'Pas encore de champ personnalisé',
+  'fields-none-advice': 'Ajoutez des champs pour ce que votre organisation veut savoir de ses contacts.',
+  'fields-none-member': 'Les administrateurs de votre organisation peuvent ajouter des champs aux contacts.',
+  'fields-label': 'Nom du champ',
+  'fields-type': 'Type',
+  'fields-type-hint': 'Le type ne pourra plus être modifié.',
+  'fields-text': 'Texte',
+  'fields-number': 'Nombre',
+  'fields-boolean': 'Oui ou non',
+  'fields-currency': 'Somme d’argent',
+  'fields-tags': 'Étiquettes',
+  'fields-date': 'Date',
+  'fields-single-select': 'Choix',
+  'fields-question': 'Réponse à une question de réservation',
+  'fields-currency-code': 'Devise',
+  'fields-currency-hint': 'Uniquement pour une somme d’argent : un code de trois lettres, par exemple EUR.',
+  'fields-choices': 'Choix proposés',
+  'fields-choices-hint': 'Uniquement pour un choix : un par ligne.',
+  'fields-choice': 'Choix {number}',
+  'fields-color': 'Couleur du choix {number}',
+  'fields-color-hint': 'Une couleur comme #0a7cff, ou vide',
+  'fields-active': 'Proposer ce choix',
+  'fields-up': 'Monter',
+  'fields-down': 'Descendre',
+  'fields-add-choice': 'Ajouter un choix',
+  'fields-inactive-hint': 'Les contacts conservent un choix qui n’est plus proposé.',
+  'fields-create': 'Créer le champ',
+  'fields-save': 'Enregistrer le champ',
+  'fields-edit': 'Modifier',
+  'fields-edit-title': 'Modifier le champ personnalisé',
+  'fields-delete': 'Supprimer le champ',
+  'fields-delete-title': 'Supprimer le champ « {name} » ?',
+  'fields-delete-count':
+    '{count, plural, =0 {Aucun contact ne l’utilise.} one {# contact a une valeur.} many {# contacts ont une valeur.} '
+    + 'other {# contacts ont une valeur.}}',
+  'fields-delete-advice': 'Si vous supprimez le champ, ses valeurs ne seront plus jamais affichées.',
+  'fields-delete-many': 'Plus de {count} contacts ont une valeur.',
+  'fields-question-note':
+    'Ce champ est créé et rempli par les réservations. Une nouvelle réservation ne le rétablit pas.',
+  'fields-done-created': 'Le champ personnalisé a été créé.',
+  'fields-done-saved': 'Le champ personnalisé a été enregistré.',
+  'fields-done-deleted': 'Le champ personnalisé a été supprimé.',
+  'fields-full':
+    'Votre organisation a atteint la limite de 100 champs personnalisés. '
+    + 'Supprimez-en un dont vous n’avez plus besoin.',
+  'fields-color-invalid': 'Saisissez une couleur, par exemple #0a7cff.',
+  'fields-choice-twice': 'Un autre choix a le même nom.',
+  'fields-choice-missing': 'Saisissez au moins un choix.',
+  'fields-currency-missing': 'Saisissez un code de devise de trois lettres, par exemple EUR.',
+}

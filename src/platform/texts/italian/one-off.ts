@@ -1,0 +1,42 @@
+import type { oneOffTexts } from '../english-one-off.ts'
+
+export const italianOneOff: Record<keyof typeof oneOffTexts, string> = {
+  'one-off-title': 'Proponi un incontro una tantum',
+  'one-off-intro':
+    'Per un singolo incontro con durata e orari propri. Solo chi ha il link può prenotarlo, una volta sola.',
+  'one-off-when': 'Quando può svolgersi?',
+  'one-off-days': 'Nei prossimi giorni',
+  'one-off-range': 'Da un giorno a un altro',
+  'one-off-spots': 'Solo in questi orari',
+  'one-off-day-count': 'Numero di giorni',
+  'one-off-weekdays': 'Conta solo i giorni da lunedì a venerdì',
+  'one-off-from': 'Primo giorno',
+  'one-off-to': 'Ultimo giorno',
+  'one-off-spot': 'Orario {number}',
+  'one-off-spot-day': 'Giorno',
+  'one-off-spot-start': 'Dalle',
+  'one-off-spot-end': 'Alle',
+  'one-off-zone': 'Gli orari sono nel tuo fuso orario: {zone}.',
+  'one-off-with': 'Chi lo organizza con te?',
+  'one-off-create': 'Crea link',
+  'one-off-spots-none': 'Inserisci giorno, inizio e fine per almeno un orario.',
+  'one-off-spot-wrong': 'Inserisci giorno, inizio e una fine successiva, entrambi nel futuro.',
+  'one-off-spot-short':
+    'Un orario deve durare almeno quanto l’incontro e gli orari non possono sovrapporsi.',
+  'payment-record': 'Registra pagamento',
+  'payment-change': 'Modifica pagamento',
+  'payment-title': 'Pagamento di {name}',
+  'payment-intro':
+    'Registra un pagamento avvenuto altrove, senza movimenti di denaro. Sostituisce la registrazione precedente.',
+  'payment-amount': 'Importo',
+  'payment-amount-wrong': 'Inserisci un importo da 0 a 1.000.000.000, per esempio 49,50.',
+  'payment-currency': 'Valuta',
+  'payment-provider': 'Pagato con',
+  'payment-id': 'Numero del pagamento presso il fornitore',
+  'payment-terms': 'Condizioni',
+  'payment-result': 'Esito',
+  'payment-paid': 'Pagato',
+  'payment-failed': 'Non pagato',
+  'payment-saved': 'Il pagamento è stato registrato.',
+  payment: 'Pagamento',
+}

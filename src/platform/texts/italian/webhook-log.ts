@@ -1,0 +1,88 @@
+import type { webhookLogTexts } from '../english-webhook-log.ts'
+
+export const italianWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
+  'wh-test': 'Invia un evento di prova',
+  'wh-test-advice': 'Inviamo dati inventati, contrassegnati con l’intestazione «webhook-test: true».',
+  'wh-test-event': 'Evento',
+  'wh-test-send': 'Invia evento di prova',
+  'wh-test-disabled': 'Attiva il webhook per inviargli eventi.',
+  'wh-tested': 'L’evento di prova è stato inviato. Ecco che cosa è successo.',
+  'wh-test-waiting': 'L’evento di prova sta per essere inviato.',
+  'wh-sample-advice': 'Questo è ciò che riceve il tuo indirizzo, con dati inventati.',
+  'wh-sample-show': 'Mostra esempio',
+  'wh-sample-of': 'Esempio di {event}',
+
+  // The delivery log
+  'wh-log': 'Registro degli invii',
+  'wh-log-advice': 'Tutti gli eventi che abbiamo inviato o provato a inviare negli ultimi 30 giorni.',
+  'wh-log-none': 'Non è ancora stato inviato nulla. Invia un evento di prova per verificare il webhook.',
+  'wh-log-none-found': 'Nessun invio corrisponde a questi filtri.',
+  'wh-log-event': 'Evento',
+  'wh-log-event-any': 'Tutti gli eventi',
+  'wh-log-code': 'Stato HTTP',
+  'wh-log-code-hint': 'L’ultima risposta del destinatario, per esempio 500.',
+  'wh-waiting': 'In attesa',
+  'wh-delivered': 'Consegnato',
+  'wh-failed': 'Non riuscito',
+  'wh-is-test': 'Prova',
+  'wh-event-gone': 'Evento eliminato',
+  'wh-attempt-count':
+    '{count, plural, =0 {ancora nessun tentativo} one {# tentativo} many {# di tentativi} other {# tentativi}}',
+  'wh-answered': 'risposta {status}',
+  'wh-next-attempt': 'prossimo tentativo: {time}',
+
+  // One delivery
+  'wh-event-id': 'ID evento',
+  'wh-event-id-hint': 'Il destinatario lo riceve nell’intestazione «webhook-id».',
+  'wh-happened': 'Data dell’evento',
+  'wh-next': 'Prossimo tentativo',
+  'wh-refresh': 'Aggiorna',
+  'wh-payload': 'Payload',
+  'wh-payload-gone': 'L’evento è stato eliminato, quindi non c’è nulla da mostrare o da inviare di nuovo.',
+  'wh-attempts': 'Tentativi',
+  'wh-attempts-none': 'Non abbiamo ancora provato.',
+  'wh-attempts-latest': 'Ultimi tentativi: {count} su {total}.',
+  'wh-attempt-status': 'Stato {status}',
+  'wh-attempt-time': '{count} ms',
+  'wh-response-empty': 'La risposta non conteneva testo.',
+  'wh-response-of': 'Risposta al tentativo {number}',
+  'wh-replay-one': 'Invia di nuovo',
+  'wh-replayed-one': 'L’evento sta per essere inviato di nuovo.',
+
+  // Replays
+  'wh-replays': 'Reinvii',
+  'wh-replay': 'Invia di nuovo gli eventi…',
+  'wh-replay-advice':
+    'Invia di nuovo gli eventi di un periodo, con gli stessi ID. Conserviamo gli eventi per 30 giorni.',
+  'wh-replay-new': 'Invia di nuovo gli eventi di un periodo',
+  'wh-replay-since': 'Inizio',
+  'wh-replay-until': 'Fine',
+  'wh-replay-until-hint': 'Lascia vuoto questo campo per inviare di nuovo tutto fino a ora.',
+  'wh-replay-zone': 'Gli orari sono nel fuso orario {zone}.',
+  'wh-replay-only-failed': 'Escludi gli eventi già consegnati',
+  'wh-replay-start': 'Invia di nuovo gli eventi',
+  'wh-replay-disabled': 'Prima attiva il webhook. Un webhook disattivato non riceve eventi.',
+  'wh-replay-running': 'Un altro reinvio è ancora in corso. Aspetta che termini.',
+  'wh-replay-moment': 'Inserisci una data e un’ora.',
+  'wh-replay-too-old': 'Scegli un momento negli ultimi 30 giorni.',
+  'wh-replay-past': 'Scegli un momento nel passato.',
+  'wh-replay-order': 'Scegli un momento successivo all’inizio.',
+  'wh-replay-title': 'Reinvio',
+  'wh-replay-range': 'Periodo',
+  'wh-replay-from-to': 'Da {since} a {until}',
+  'wh-replay-which': 'Eventi',
+  'wh-replay-all': 'Tutti gli eventi',
+  'wh-replay-missed': 'Solo gli eventi non consegnati',
+  'wh-replay-progress': 'Avanzamento',
+  'wh-replay-queued-so-far':
+    '{count, plural, one {Finora # evento è in coda} many {Finora # di eventi sono in coda} '
+    + 'other {Finora # eventi sono in coda}}',
+  'wh-replay-queued':
+    '{count, plural, =0 {Non c’era nulla da inviare} one {# evento è stato messo in coda} '
+    + 'many {# di eventi sono stati messi in coda} other {# eventi sono stati messi in coda}}',
+  'wh-replay-is-running': 'In corso',
+  'wh-replay-finished': 'Terminato',
+  'wh-replay-started': 'Il reinvio è iniziato.',
+  'wh-replay-log': 'Mostra questi invii',
+  'wh-replay-none': 'Ancora nessun reinvio.',
+}

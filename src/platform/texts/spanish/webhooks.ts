@@ -1,0 +1,121 @@
+import type { webhookTexts } from '../english-webhooks.ts'
+
+export const spanishWebhook: Record<keyof typeof webhookTexts, string> = {
+  'wh-advice':
+    'Un webhook envía un mensaje a una dirección suya cuando ocurre algo, por ejemplo, cuando se reserva una reunión.',
+  'wh-none': 'Todavía no hay webhooks. Cree uno para informar a su propio software de las reservas.',
+  'wh-none-found': 'Ningún webhook coincide con estos filtros.',
+  'wh-plan': 'Los webhooks forman parte del plan Standard y de los superiores.',
+  'wh-create': 'Crear webhook',
+  'wh-new': 'Crear un webhook',
+  'wh-samples': 'Ejemplos de contenido',
+  'wh-search': 'Buscar por dirección',
+  'wh-status': 'Estado',
+  'wh-status-any': 'Todos los estados',
+  'wh-active': 'Activo',
+  'wh-failing': 'Con fallos',
+  'wh-disabled': 'Desactivado',
+  'wh-failing-since': 'Con fallos desde el {time}',
+  'wh-for-any': 'Cualquiera',
+  'wh-for-organization': 'Toda la organización',
+  'wh-for-me': 'Mi cuenta',
+  'wh-for-user': 'Una persona',
+  'wh-for-group': 'Un grupo',
+  'wh-for-named-group': 'Grupo: {name}',
+  'wh-event-count': '{count, plural, one {# evento} many {# de eventos} other {# eventos}}',
+
+  // The form
+  'wh-url': 'Dirección',
+  'wh-url-hint': 'Adónde enviamos los mensajes. Empieza por https:// y debe ser accesible desde este servicio.',
+  'wh-audience': 'Eventos de',
+  'wh-audience-hint': 'No podrá cambiarlo más adelante.',
+  'wh-events': 'Eventos',
+  'wh-events-hint': 'Elija de qué se debe informar a la dirección.',
+  'wh-events-missing': 'Elija al menos un evento.',
+  'wh-event-wrong-audience': '«{event}» no se puede enviar con lo que ha elegido en «Eventos de».',
+  'wh-only-organization': 'Solo para toda la organización.',
+  'wh-only-user': 'Solo para una persona.',
+  'wh-group-bookings': 'Reservas',
+  'wh-group-no-shows': 'Ausencias',
+  'wh-group-contacts': 'Contactos',
+  'wh-group-forms': 'Formularios',
+  'wh-group-recaps': 'Resúmenes',
+  'wh-invitee-created': 'Se ha reservado una reunión o una reserva se ha pasado a otra hora.',
+  'wh-invitee-canceled': 'Una reserva se ha cancelado o reprogramado.',
+  'wh-no-show-created': 'Se ha marcado a un participante como ausente.',
+  'wh-no-show-deleted': 'Se ha quitado una marca de ausente.',
+  'wh-contact-created': 'Se ha creado un contacto.',
+  'wh-contact-updated': 'Han cambiado campos de un contacto.',
+  'wh-contact-deleted': 'Se ha eliminado un contacto.',
+  'wh-form-submitted': 'Un visitante ha enviado un formulario.',
+  'wh-recap-created': 'Se ha creado el resumen de una reunión.',
+  'wh-recap-updated': 'Han cambiado los puntos clave de un resumen, o se ha creado o quitado su enlace para compartir.',
+  'wh-recap-deleted': 'Se ha eliminado el resumen de una reunión.',
+  'wh-key': 'Clave de firma',
+  'wh-key-choice': 'Firma',
+  'wh-key-hint': 'Con la firma, su software puede comprobar que un mensaje procede de nosotros.',
+  'wh-key-generate': 'Firmar con una clave nueva, que le mostraremos una sola vez',
+  'wh-key-own': 'Firmar con mi propia clave',
+  'wh-key-none': 'No firmar',
+  'wh-key-own-label': 'Su propia clave',
+  'wh-key-own-hint': 'Solo si ha elegido firmar con su propia clave. Una línea de 512 caracteres como máximo.',
+  'wh-limit':
+    'Hay demasiados webhooks. Elimine uno que ya no necesite o haga que un mismo webhook reciba varios eventos.',
+  'wh-events-plan': 'Su plan no incluye algunos de estos eventos.',
+
+  // One webhook
+  'wh-created': 'El webhook se ha creado. Envíe un evento de prueba para comprobarlo.',
+  'wh-saved': 'Sus cambios se han guardado.',
+  'wh-enabled': 'El webhook vuelve a estar activo. Reenvíe los eventos perdidos.',
+  'wh-retried': 'Estamos enviando los eventos en espera.',
+  'wh-failing-note':
+    'Las entregas fallan desde el {time}. Seguimos intentándolo. Si fallan todas durante 24 horas, desactivaremos el '
+    + 'webhook.',
+  'wh-retry-now': 'Reintentar ahora',
+  'wh-disabled-failed':
+    'Todas las entregas han fallado durante 24 horas, así que hemos desactivado el webhook. Ahora no recibe eventos.',
+  'wh-disabled-gone':
+    'El receptor ha respondido con el estado 410, que significa «ya no existe», así que hemos desactivado el webhook. '
+    + 'Ahora no recibe eventos.',
+  'wh-disabled-manager':
+    'La persona responsable ya no está o ha perdido el permiso, así que hemos desactivado el webhook. Ahora no recibe '
+    + 'eventos.',
+  'wh-disabled-next': 'Arregle el receptor, active el webhook y después reenvíe los eventos perdidos.',
+  'wh-last-problem': 'Último problema: {problem}',
+  'wh-problem-status': 'el receptor respondió con el estado {status}.',
+  'wh-enable': 'Activar webhook',
+  'wh-signed': 'Los mensajes se firman.',
+  'wh-signed-both': 'Los mensajes se firman con ambas claves hasta el {time}.',
+  'wh-unsigned': 'Los mensajes no se firman.',
+  'wh-creator': 'Creado por',
+  'wh-application': 'Mediante la aplicación',
+  'wh-edit': 'Editar',
+  'wh-edit-title': 'Editar webhook',
+  'wh-edit-note':
+    'Si cambia la dirección, pasa a ser responsable del webhook: se desactivará cuando usted deje la organización.',
+  'wh-save': 'Guardar cambios',
+  'wh-delete': 'Eliminar…',
+  'wh-delete-title': '¿Eliminar este webhook?',
+  'wh-delete-text':
+    '{host} ya no recibirá eventos y el registro de entregas también se eliminará. No se puede deshacer.',
+  'wh-delete-now': 'Eliminar webhook',
+  'wh-deleted': 'El webhook se ha eliminado.',
+  'wh-latest': 'Últimas entregas',
+
+  // The signing key
+  'wh-rotate': 'Sustituir clave de firma…',
+  'wh-rotate-title': '¿Sustituir la clave de firma?',
+  'wh-rotate-text':
+    'Durante 24 horas firmaremos los mensajes con ambas claves, para que tenga tiempo de cambiarla. Después, solo con '
+    + 'la nueva.',
+  'wh-rotate-unsigned': 'Los mensajes todavía no se firman. A partir de ahora los firmaremos con la clave nueva.',
+  'wh-rotate-new': 'Clave nueva',
+  'wh-rotate-generate': 'Crear una clave y mostrarla una sola vez',
+  'wh-rotate-own': 'Usar mi propia clave',
+  'wh-rotate-now': 'Sustituir clave de firma',
+  'wh-rotated': 'La clave de firma se ha sustituido',
+  'wh-rotated-own': 'A partir de ahora firmamos con su propia clave.',
+  'wh-rotated-both': 'Hasta el {time} ({zone}) firmaremos los mensajes también con la clave anterior.',
+  'wh-key-created': 'Su webhook se ha creado',
+  'wh-key-use': 'Cualquiera que tenga esta clave puede falsificar mensajes. Manténgala en secreto.',
+}

@@ -1,0 +1,88 @@
+import type { webhookLogTexts } from '../english-webhook-log.ts'
+
+export const ukrainianWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
+  'wh-test': 'Тестова подія',
+  'wh-test-advice': 'Ми надішлемо вигадані дані із заголовком «webhook-test: true».',
+  'wh-test-event': 'Подія',
+  'wh-test-send': 'Надіслати тестову подію',
+  'wh-test-disabled': 'Щоб надсилати події, увімкніть вебхук.',
+  'wh-tested': 'Тестову подію надіслано. Ось що відбулося.',
+  'wh-test-waiting': 'Тестова подія надсилається.',
+  'wh-sample-advice': 'Ось що отримує ваша адреса, з вигаданими даними.',
+  'wh-sample-show': 'Показати приклад',
+  'wh-sample-of': 'Приклад: {event}',
+
+  // The delivery log
+  'wh-log': 'Журнал доставки',
+  'wh-log-advice': 'Усі події, які ми надіслали або намагалися надіслати за останні 30 днів.',
+  'wh-log-none': 'Ще нічого не надіслано. Надішліть тестову подію, щоб перевірити вебхук.',
+  'wh-log-none-found': 'Жодна доставка не відповідає цим фільтрам.',
+  'wh-log-event': 'Подія',
+  'wh-log-event-any': 'Усі події',
+  'wh-log-code': 'Статус HTTP',
+  'wh-log-code-hint': 'Остання відповідь отримувача, наприклад 500.',
+  'wh-waiting': 'Очікує',
+  'wh-delivered': 'Доставлено',
+  'wh-failed': 'Помилка',
+  'wh-is-test': 'Тест',
+  'wh-event-gone': 'Видалена подія',
+  'wh-attempt-count':
+    '{count, plural, =0 {спроб ще не було} one {# спроба} few {# спроби} many {# спроб} other {# спроби}}',
+  'wh-answered': 'відповідь {status}',
+  'wh-next-attempt': 'наступна спроба: {time}',
+
+  // One delivery
+  'wh-event-id': 'Ідентифікатор події',
+  'wh-event-id-hint': 'Отримувач бачить його в заголовку «webhook-id».',
+  'wh-happened': 'Час події',
+  'wh-next': 'Наступна спроба',
+  'wh-refresh': 'Оновити',
+  'wh-payload': 'Дані',
+  'wh-payload-gone': 'Подію видалено, тож немає чого показувати чи надсилати повторно.',
+  'wh-attempts': 'Спроби',
+  'wh-attempts-none': 'Спроб ще не було.',
+  'wh-attempts-latest': 'Показано останні спроби: {count} з {total}.',
+  'wh-attempt-status': 'Статус {status}',
+  'wh-attempt-time': '{count} мс',
+  'wh-response-empty': 'Відповідь не містила тексту.',
+  'wh-response-of': 'Відповідь на спробу {number}',
+  'wh-replay-one': 'Надіслати ще раз',
+  'wh-replayed-one': 'Подія знову надсилається.',
+
+  // Replays
+  'wh-replays': 'Повторні надсилання',
+  'wh-replay': 'Надіслати події повторно…',
+  'wh-replay-advice':
+    'Надсилає події за певний період ще раз, з тими самими ідентифікаторами. Ми зберігаємо події 30 днів.',
+  'wh-replay-new': 'Повторне надсилання подій за період',
+  'wh-replay-since': 'Від',
+  'wh-replay-until': 'До',
+  'wh-replay-until-hint': 'Залиште порожнім, щоб надіслати все до цього моменту.',
+  'wh-replay-zone': 'Час указано для поясу: {zone}.',
+  'wh-replay-only-failed': 'Пропустити вже доставлені події',
+  'wh-replay-start': 'Надіслати повторно',
+  'wh-replay-disabled': 'Спочатку ввімкніть вебхук. Вимкнений вебхук не отримує подій.',
+  'wh-replay-running': 'Інше повторне надсилання ще триває. Зачекайте, доки воно завершиться.',
+  'wh-replay-moment': 'Введіть дату й час.',
+  'wh-replay-too-old': 'Виберіть час за останні 30 днів.',
+  'wh-replay-past': 'Виберіть час у минулому.',
+  'wh-replay-order': 'Виберіть час після початку.',
+  'wh-replay-title': 'Повторне надсилання',
+  'wh-replay-range': 'Період',
+  'wh-replay-from-to': '{since} – {until}',
+  'wh-replay-which': 'Події',
+  'wh-replay-all': 'Усі події',
+  'wh-replay-missed': 'Лише недоставлені події',
+  'wh-replay-progress': 'Перебіг',
+  'wh-replay-queued-so-far':
+    '{count, plural, one {Наразі в черзі # подія} few {Наразі в черзі # події} many {Наразі в черзі # подій} '
+    + 'other {Наразі в черзі # події}}',
+  'wh-replay-queued':
+    '{count, plural, =0 {Не було чого надсилати} one {До черги додано # подію} few {До черги додано # події} '
+    + 'many {До черги додано # подій} other {До черги додано # події}}',
+  'wh-replay-is-running': 'Триває',
+  'wh-replay-finished': 'Завершено',
+  'wh-replay-started': 'Повторне надсилання розпочато.',
+  'wh-replay-log': 'Переглянути ці доставки',
+  'wh-replay-none': 'Повторних надсилань ще не було.',
+}
