@@ -16,7 +16,9 @@ export type InvitationId = Id<'invitation'>
 export type GroupId = Id<'group'>
 export type GroupRelationshipId = Id<'group relationship'>
 export type TeamId = Id<'team'>
+export type HandoverId = Id<'handover'>
 export type BlockedAddressId = Id<'blocked address'>
+export type DataDeletionId = Id<'data deletion'>
 
 export type EventTypeId = Id<'event type'>
 export type EventTypeMembershipId = Id<'event type membership'>
@@ -33,6 +35,7 @@ export type SlotHoldId = Id<'slot hold'>
 export type ContactId = Id<'contact'>
 export type CustomFieldId = Id<'custom field'>
 export type ContactImportId = Id<'contact import'>
+export type ImportFileId = Id<'contact import file'>
 export type FormId = Id<'routing form'>
 export type SubmissionId = Id<'routing form submission'>
 export type RecapId = Id<'meeting recap'>
@@ -67,6 +70,7 @@ type NamedIds = {
   event_types: EventTypeId
   group_relationships: GroupRelationshipId
   groups: GroupId
+  handovers: HandoverId
   invitations: InvitationId
   invitee_no_shows: NoShowId
   invitees: InviteeId

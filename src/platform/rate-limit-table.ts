@@ -45,6 +45,7 @@ export const defaultLimits = {
   'confirmation.resend': '1/15m+4/1d',
   'calendar-feed': '60/15m',
   'subscribe-again': '10/1d',
+  'contact.import': '30/1h',
   'webhook.test': '20/1m',
   'webhook.replay': '20/1h',
   'workflow.test': '60/1h',

@@ -146,6 +146,7 @@ export const resourceNames = {
     },
   },
   organization_memberships: { about: 'Who belongs to the organization and in which role: user, admin or owner.' },
+  handovers: { about: 'What became of the event types and meetings of a person who left the organization.' },
   invitations: { about: 'Invitations to join the organization, sent by email.' },
   blocked_addresses: { about: 'Email addresses and domains that cannot book meetings with the organization.' },
   groups: {

@@ -112,6 +112,7 @@ test.each<[Route['method'], Route['path'], string]>([
   ['PATCH', '/event_types/:uuid', 'EventType.Update'],
   ['POST', '/event_types/:uuid/duplicate', 'EventType.Duplicate'],
   ['POST', '/event_types/:uuid/move', 'EventType.Move'],
+  ['POST', '/contacts/:uuid/merge', 'Contact.Merge'],
   ['POST', '/organizations/:uuid/invitations', 'Invitation.Add'],
   ['POST', '/organizations/:uuid/invitations/:invitation/resend', 'Invitation.Resend'],
   ['DELETE', '/contacts/custom_field_definitions/:uuid', 'CustomFieldDefinition.Remove'],

@@ -15,6 +15,7 @@ const actionNames: Record<string, string> = {
   dry_run: 'DryRun',
   duplicate: 'Duplicate',
   enable: 'Enable',
+  merge: 'Merge',
   move: 'Move',
   payment: 'RecordPayment',
   reconfirmation: 'RequestReconfirmation',

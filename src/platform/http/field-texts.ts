@@ -89,6 +89,7 @@ export const uris = {
   activity: uri('activity_log_entries', 28),
   colleague: uri('users', 29),
   blockedAddress: `${uri('organizations', 2)}/blocked_addresses/${id(36)}`,
+  handover: uri('handovers', 37),
 } as const
 
 /** The URI of a resource in examples. */
@@ -126,5 +127,5 @@ export const timezoneText = (description: string) => doc(`${description} IANA na
 export const roleValues = {
   user: 'A regular member, who manages only their own calendar and event types.',
   admin: 'Manages members, groups, teams, forms and webhooks of the organization.',
-  owner: 'Has the rights of an admin and cannot be removed from the organization.',
+  owner: 'Has the rights of an admin and decides who is an owner. There is always at least one.',
 }

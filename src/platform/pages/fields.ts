@@ -22,6 +22,8 @@ type InputOptions = BaseField & {
   inputmode?: 'numeric' | 'email' | 'url'
   maxlength?: number
   isOptional?: boolean
+  /** The id of a datalist. */
+  suggestions?: string
 }
 
 type Area = BaseField & { rows?: number; maxlength?: number; isOptional?: boolean }
@@ -30,11 +32,12 @@ type Box = { value: string; label: string; hint?: string; isChecked?: boolean }
 type Boxes = Omit<BaseField, 'value'> & { boxes: Box[] }
 
 export function inputField(field: InputOptions) {
-  const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
+  const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional, suggestions } = field
   return html`${labelOf(withNote(field))}
 <input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'text' && html` dir="auto"`}${
   autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
-  maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${ariaAttributes(field)}>
+  maxlength && html` maxlength="${maxlength}"`}${suggestions && html` list="${suggestions}"`}${
+  !isOptional && html` required`}${ariaAttributes(field)}>
 ${errorOf(field)}`
 }
 

@@ -86,7 +86,10 @@ test('the navigation marks the current page, and shows applications to admins', 
 
   expect(linksOf('tokens', 'user')).toEqual([
     '<li><a href="/console"', '<li><a href="/console/meetings"', '<li><a href="/console/event-types"',
-    '<li><a href="/console/availability"', '<li><a href="/account"', '<li><a href="/account/sessions"',
+    '<li><a href="/console/availability"', '<li><a href="/console/contacts"', '<li><a href="/console/routing-forms"',
+    '<li><a href="/console/recaps"', '<li><a href="/console/workflows"', '<li><a href="/console/insights"',
+    '<li><a href="/console/integrations"', '<li><a href="/console/settings"', '<li><a href="/account"',
+    '<li><a href="/account/sessions"',
     '<li><a href="/account/tokens" aria-current="page"', '<li><a href="/account/connections"',
     '<li><a href="/embed/demo"',
   ])
