@@ -3,9 +3,13 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
+import { pageTexts } from '../../platform/pages/page-texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
-import { highlightsOf, sendRecapPage, titleOf, whenOf } from './layout.ts'
+import { copyButton } from '../console/copy-button.ts'
+import { sendConsole } from '../console/layout.ts'
+import { highlightsOf, recapPath, recapStyle, statusText, titleOf, whenOf } from './layout.ts'
 import { transcriptOf } from './transcript-page.ts'
 
 /** `transcript` is undefined if there is none. `message` confirms the last action. */
@@ -16,52 +20,56 @@ type RecapContent = {
   message: string | undefined
 }
 
-export function sendRecap(reply: FastifyReply, { timezone }: SignedInUser, content: RecapContent) {
+const refreshSeconds = 3
+
+/** While the highlights are being written, the browser loads the page again by itself. */
+export function sendRecap(reply: FastifyReply, user: SignedInUser, content: RecapContent) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
   const { recap, rendered, transcript, message } = content
-  const title = titleOf(recap)
-  return sendRecapPage(reply, {
+  const title = titleOf(recap, texts)
+  if (recap.status === 'processing') reply.header('refresh', String(refreshSeconds))
+  return sendConsole(reply, user, 'recaps', {
     title,
-    referrer: 'same-origin',
-    main: html`<h1>${title}</h1>
+    style: recapStyle,
+    crumbs: [{ path: '/console/recaps', label: text('nav-recaps') }],
+    main: html`<h1><bdi>${title}</bdi></h1>
 ${notice(message)}
-${factList([['When', whenOf(recap, timezone)], ...attendeesOf(recap), ['Status', statuses[recap.status]]])}
-${highlightsOf(recap, rendered)}
-${sharingOf(recap)}
-${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/transcript`)}
-<p><a href="/console">Go to your console</a></p>`,
+<div class="next"><a class="button plain" href="${recapPath(recap.id, '/edit')}">${text('rc-edit')}</a>
+<a class="button plain" href="${recapPath(recap.id, '/delete')}">${text('rc-delete')}</a></div>
+<div class="read">
+${factList([
+  [text('rc-when'), whenOf(recap, user.timezone, texts)], ...attendeesOf(recap, texts), ...meetingOf(recap, texts),
+  [text('rc-status'), statusText(recap, texts)],
+])}
+${highlightsOf(recap, rendered, texts)}
+${sharingOf(recap, texts)}
+${transcript !== undefined && transcriptOf(transcript, recapPath(recap.id, '/transcript'), texts)}</div>`,
   })
 }
 
-/** The same page for a deleted recap, an unknown id and a recap of another organization. */
-export function sendNotFound(reply: FastifyReply) {
-  return sendRecapPage(reply, {
-    title: 'Not found',
-    status: 404,
-    referrer: 'same-origin',
-    main: html`<h1>Recap not found</h1>
-<p>It was deleted, or it belongs to another organization.</p>
-<p><a class="button" href="/console">Go to your console</a></p>`,
-  })
-}
-
-const statuses = { available: 'Available', processing: 'In progress', unavailable: 'Unavailable' }
-
-function attendeesOf({ attendees }: RecapRow): Fact[] {
+function attendeesOf({ attendees }: RecapRow, { text }: Texts): Fact[] {
   const items = attendees.map(({ host, user_name, user_email }) =>
-    html`<li>${user_name ?? user_email}${host && html` <span class="badge">Host</span>`}${
+    html`<li><bdi>${user_name ?? user_email}</bdi>${host && html` <span class="badge">${text('rc-host')}</span>`}${
       user_name !== null && html`<span class="quiet">${user_email}</span>`}</li>\n`)
-  return items.length > 0 ? [['With', html`<ul class="attendees">${items}</ul>`]] : []
+  return items.length > 0 ? [[text('rc-with'), html`<ul class="attendees">${items}</ul>`]] : []
 }
 
-function sharingOf(recap: RecapRow) {
+function meetingOf({ event_id }: RecapRow, { text }: Texts): Fact[] {
+  return event_id === null ? [] : [[
+    text('rc-meeting'), html`<a href="/console/meetings/${event_id}">${text('rc-open-meeting')}</a>`,
+  ]]
+}
+
+function sharingOf(recap: RecapRow, texts: Texts) {
+  const { text } = texts
   const link = shareLinkOf(recap)
-  const path = `/recaps/${recap.id}`
-  if (link === null) return html`<h2>Share link</h2>
-<p>Only the owner of this recap and the admins and owners of your organization can read it. Anyone with a share link can
-see the highlights, the time and the names of the attendees, but not the transcript or email addresses.</p>
-${actionForm(`${path}/share`, 'Create share link')}`
-  return html`<h2>Share link</h2>
-<p>Anyone with this link can read the highlights.</p>
+  if (link === null) return html`<h2>${text('rc-share')}</h2>
+<p>${text('rc-share-off')} ${text('rc-share-what')}</p>
+${actionForm(recapPath(recap.id, '/share'), text('rc-share-create'))}`
+  return html`<h2>${text('rc-share')}</h2>
+<p>${text('rc-share-on')}</p>
 <p class="link"><a href="${link}">${link}</a></p>
-${actionForm(`${path}/unshare`, 'Revoke link', 'danger')}`
+<div class="next">${copyButton(link, text('rc-link'), texts)}
+${actionForm(recapPath(recap.id, '/unshare'), text('rc-share-revoke'), 'danger')}</div>`
 }

@@ -13,7 +13,7 @@ const recap = await storeRecap(db, acme, acme.cyd, {}, transcript)
 const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 const bob = await signedInBrowser(db, app, acme.bob, acme.id)
 const visitor = browserOf(app)
-const path = `/recaps/${recap.id}`
+const path = `/console/recaps/${recap.id}`
 const sharedPath = async (of = recap) => `/shared_recaps/${(await shareRecap(db, of)).share_key}`
 
 const mainOf = (text: string) => /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? ''
@@ -76,7 +76,7 @@ describe('the page behind a share link', () => {
     const [free, off] = [await storeRecap(db, initech, initech.cyd), await storeRecap(db, hooli, hooli.cyd)]
     const dead = await Promise.all([gone, revoked, free, off].map((of) => sharedPath(of)))
     await db.run(sql`delete from meeting_recaps where id = ${gone.id}`)
-    await cyd.post(`/recaps/${revoked.id}/unshare`)
+    await cyd.post(`/console/recaps/${revoked.id}/unshare`)
     await db.run(sql`update organizations set stage = 'free' where id = ${initech.id}`)
     await db.run(sql`update organizations set features = '{"meeting_recaps": false}' where id = ${hooli.id}`)
     const wrong = [
@@ -110,12 +110,12 @@ describe('the page of a recap', () => {
     const { status, text, headers } = await cyd.get(path)
 
     expect(status).toBe(200)
-    expect(text).toContain('<h1>Kick-off with Initech</h1>')
-    expect(text).toContain('Monday, 16 November 2026, <span class="hours">10:00 – 10:30</span>')
+    expect(text).toContain('<h1><bdi>Kick-off with Initech</bdi></h1>')
+    expect(text).toContain('Monday, November 16, 2026, <span class="hours">10:00 am – 10:30 am</span>')
     expect(text).toMatch(/Central European Standard Time/)
     expect(text).toContain('<dd>Available</dd>')
-    expect(text).toContain('<li>Zoë Lund<span class="quiet">zoe@initech.example</span></li>')
-    expect(text).toContain('<li>kim@initech.example</li>')
+    expect(text).toContain('<li><bdi>Zoë Lund</bdi><span class="quiet">zoe@initech.example</span></li>')
+    expect(text).toContain('<li><bdi>kim@initech.example</bdi></li>')
     expect(text).toContain('<strong><bdi>Zoë Lund</bdi>:</strong> <bdi>Yes. &#34;&#62;&#60;script&#62;alert(1)')
     expect(text).toContain('<p dir="auto"><bdi>Someone laughs.</bdi></p>')
     expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
@@ -137,15 +137,16 @@ describe('the page of a recap', () => {
     const [denied, foreign] = [await actions(dee), await actions(foreigner)]
     const unknown = await Promise.all([
       '01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, withoutTranscript.id.slice(1),
-    ].flatMap((id) => [cyd.get(`/recaps/${id}`), cyd.get(`/recaps/${id}/transcript`), cyd.post(`/recaps/${id}/share`)]))
-    unknown.push(await cyd.get(`/recaps/${withoutTranscript.id}/transcript`))
+    ].map((id) => `/console/recaps/${id}`)
+      .flatMap((address) => [cyd.get(address), cyd.get(`${address}/transcript`), cyd.post(`${address}/share`)]))
+    unknown.push(await cyd.get(`/console/recaps/${withoutTranscript.id}/transcript`))
 
     expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200))
     expect(denied.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect(denied[0]?.text).toContain('Only the owner of this recap and the admins of your organization')
     expect(denied.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
-    expect(new Set([...foreign, ...unknown].map((reply) => JSON.stringify(visible(reply)))).size).toBe(1)
-    expect(unknown[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Recap not found</h1>') })
+    expect(new Set([...foreign, ...unknown].map(({ status }) => status))).toEqual(new Set([404]))
+    expect(foreign.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
     expect(await hashTables(db)).toEqual(before)
   })
 
@@ -165,8 +166,8 @@ describe('the page of a recap', () => {
     await db.run(sql`update organizations set ${change} where id = ${of.id}`)
 
     const visits = await Promise.all([
-      visitor.get(`/recaps/${own.id}`), visitor.get(`/recaps/${own.id}/transcript`),
-      visitor.post(`/recaps/${own.id}/share`), visitor.get('/recaps/x'),
+      visitor.get(`/console/recaps/${own.id}`), visitor.get(`/console/recaps/${own.id}/transcript`),
+      visitor.post(`/console/recaps/${own.id}/share`), visitor.get('/console/recaps/x'),
     ])
 
     expect(visits.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -176,7 +177,7 @@ describe('the page of a recap', () => {
 
   test('creates and revokes the share link once, even after repeated clicks, and logs it', async () => {
     const other = await storeRecap(db, acme, acme.cyd)
-    const own = `/recaps/${other.id}`
+    const own = `/console/recaps/${other.id}`
 
     const replies = [await bob.post(`${own}/share`), await bob.post(`${own}/share`)]
     const shared = await cyd.get(`${own}?done=shared`)
@@ -221,8 +222,8 @@ describe('the page of a recap', () => {
   ])('shows the beginning of a transcript %s', async (_, long, maxLength) => {
     const own = await storeRecap(db, acme, acme.cyd, {}, long)
 
-    const { text } = await cyd.get(`/recaps/${own.id}`)
-    const whole = await cyd.get(`/recaps/${own.id}/transcript`)
+    const { text } = await cyd.get(`/console/recaps/${own.id}`)
+    const whole = await cyd.get(`/console/recaps/${own.id}/transcript`)
 
     const [, region = ''] = /<div class="transcript"[^>]*>(.*?)<\/div>/s.exec(text) ?? []
     expect(text).toContain('This transcript is long. Here is the beginning.')
