@@ -34,7 +34,7 @@ export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerO
 export const numberOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text)
 
 /** The API says which details a kind of location needs. */
-function locationsOf({ location = '', place = '' }: Fields) {
+export function locationsOf({ location = '', place = '' }: Fields) {
   if (location === '') return null
   const detail = location === 'inbound_call' ? { phone_number: place }
     : ['physical', 'custom'].includes(location) ? { location: place } : {}

@@ -28,7 +28,8 @@ export function sendEventTypes(reply: FastifyReply, user: SignedInUser, content:
     style: listStyle,
     main: html`<h1>${text('nav-event-types')}</h1>
 ${message}
-<p class="toolbar"><a class="button" href="${listPath}/new">${text('et-new')}</a></p>
+<p class="toolbar"><a class="button" href="${listPath}/new">${text('et-new')}</a> <a class="button plain"
+ href="${listPath}/one-off">${text('one-off-title')}</a></p>
 ${listForm(content, isEmpty, texts)}
 ${isEmpty ? emptyList(selection, texts) : ownerGroups(api, list, selection, texts)}
 ${pageLinks(list, selection, texts)}`,

@@ -6,10 +6,12 @@ import { createPages } from './create-page.ts'
 import { eventTypeDeletion } from './delete.ts'
 import { eventTypeCommands } from './list-commands.ts'
 import { eventTypeListPages } from './list-pages.ts'
+import { oneOffPages } from './one-off-pages.ts'
 import { sharePages } from './share-pages.ts'
 
 const mounts = [
-  eventTypeListPages, eventTypeCommands, eventTypeDeletion, createPages, oncePages, sharePages, activityPages,
+  eventTypeListPages, eventTypeCommands, eventTypeDeletion, createPages, oncePages, oneOffPages, sharePages,
+  activityPages,
 ]
 
 /** The list of event types and what can be done with one. */

@@ -13,7 +13,7 @@ import { nameOf } from './list-load.ts'
 import { durationsOf } from './list-texts.ts'
 
 const maxName = 55
-const daysStyle = `
+export const daysStyle = `
 .days { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
 .days > div { flex: 0 1 12rem; }
 .days + p { margin-top: var(--space-2); }

@@ -39,12 +39,13 @@ const dump = () => db.all(sql`
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 describe('the buttons of a meeting', () => {
-  const all = [
+  const ofHost = [
     'Reschedule', 'Cancel meeting', 'Save notes', 'Remove guest', 'Resend confirmation', 'Ask to reconfirm',
     'Add guests',
   ]
+  const all = ofHost.toSpliced(-1, 0, 'Record payment')
   test.each([
-    ['owner', all], ['admin', all], ['host', all], ['group admin', []], ['booker', ['Reschedule', 'Cancel meeting']],
+    ['owner', all], ['admin', all], ['host', ofHost], ['group admin', []], ['booker', ['Reschedule', 'Cancel meeting']],
   ])('are those that the %s may use', async (role, buttons) => {
     const booking = await bookOne(`Mon ${9 + Object.keys(browsers).indexOf(role)}:00`.replace(' 9', ' 09'))
 

@@ -33,5 +33,6 @@ function doneMessages({ text }: Texts) {
     'guest-removed': text('meeting-done-guest-removed'),
     reconfirm: text('meeting-done-reconfirm'),
     resent: text('meeting-done-resent'),
+    payment: text('payment-saved'),
   }
 }

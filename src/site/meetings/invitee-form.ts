@@ -1,5 +1,6 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { isGroup } from '../../meetings/scheduled-events/calendar-data.ts'
+import { isAdmin } from '../../platform/auth/caller.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { actionForm, hiddenField } from '../../platform/pages/fields.ts'
 import { meetingPath } from './present.ts'
@@ -9,7 +10,7 @@ import { canReschedule, hasBegun, isUpcoming, type MeetingView } from './view.ts
 export function inviteeButtons(view: MeetingView, invitee: InviteeRow) {
   const buttons = [
     rescheduleLink(view, invitee), ...cancelLink(view, invitee), ...emailButtons(view, invitee),
-    ...noShowButton(view, invitee), ...bookAgainLink(view, invitee),
+    ...noShowButton(view, invitee), ...paymentLink(view, invitee), ...bookAgainLink(view, invitee),
   ]
   const shown = buttons.filter((button) => button !== undefined)
   return shown.length > 0 && html`<div class="toolbar">${shown}</div>`
@@ -42,6 +43,13 @@ function noShowButton(view: MeetingView, invitee: InviteeRow): Html[] {
   return [formFor(view, invitee, '/attended', 'meeting-unmark-no-show', [hiddenField('no_show', mark)])]
 }
 
+/** Admins record payments. */
+function paymentLink(view: MeetingView, invitee: InviteeRow): Html[] {
+  if (!isAdmin(view.user)) return []
+  const label = invitee.payment ? 'payment-change' : 'payment-record'
+  return [linkTo(view, `/payment?invitee=${invitee.id}`, label, invitee.name)]
+}
+
 /** Where the reader books the same kind of meeting for the same person. */
 function bookAgainLink({ meeting: { event, isManager }, now, reader: { texts } }: MeetingView, invitee: InviteeRow) {
   const isOver = event.status === 'canceled' || invitee.status === 'canceled' || Date.parse(event.end_time) <= now
@@ -65,8 +73,8 @@ function formFor(
 }
 
 function linkTo(
-  { meeting: { event }, reader: { texts } }: MeetingView, path: string, label: 'reschedule' | 'cancel-booking',
-  name: string,
+  { meeting: { event }, reader: { texts } }: MeetingView, path: string,
+  label: 'reschedule' | 'cancel-booking' | 'payment-record' | 'payment-change',  name: string,
 ) {
   return html`<a class="button plain" href="${meetingPath(event.id, path)}">${
     texts.text(label)}<span class="unseen"> ${name}</span></a>`

@@ -8,6 +8,7 @@ import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { fold } from '../../platform/text.ts'
 import { guestForm, removeGuestLink } from './guest-form.ts'
 import { inviteeButtons } from './invitee-form.ts'
+import { paymentText } from './payment-form.ts'
 import {
   answerText, endText, fillText, mailLink, meetingPath, momentOf, phoneLink, writtenText, zoneFact,
 } from './present.ts'
@@ -58,6 +59,7 @@ function factsOf(view: MeetingView, invitee: InviteeRow): Fact[] {
     ...(timezone === null ? [] : [zoneFact(event, timezone, reader)]),
     ...factOf(text('guests'), guestList(view, invitee)),
     [text('meeting-booked'), momentOf(created_at, reader)],
+    ...factOf(text('payment'), invitee.payment && paymentText(invitee.payment, reader.texts)),
     ...factOf(text('previous-time'), invitee.old_event_id && otherMeeting(view, invitee.old_event_id)),
     ...reconfirmationFacts(view, invitee),
     ...(isGroup(event) && invitee.status === 'canceled' ? endFacts(view, invitee) : []),

@@ -1,20 +1,16 @@
-import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { ApiList } from '../console/api.ts'
+import { tabList } from '../console/tabs-list.ts'
+import { tokenLinks } from '../console/token-links.ts'
 import { filterQuery, listTabs, type ListFilters } from './list-rules.ts'
 
-export function tabList(filters: ListFilters, { text }: Texts) {
+export function meetingTabs(filters: ListFilters, { text }: Texts) {
   const labels = { upcoming: text('ml-upcoming'), past: text('ml-past'), canceled: text('ml-canceled') }
-  return html`<nav aria-label="${text('nav-meetings')}"><ul class="tabs">
-${listTabs.map((tab) => html`<li><a href="/console/meetings${filterQuery({ ...filters, tab })}"${
-  tab === filters.tab && html` aria-current="page"`}>${labels[tab]}</a></li>\n`)}</ul></nav>`
+  return tabList(text('nav-meetings'), listTabs.map((tab) => ({
+    path: `/console/meetings${filterQuery({ ...filters, tab })}`, label: labels[tab], isCurrent: tab === filters.tab,
+  })))
 }
 
-export function pageLinks(filters: ListFilters, pages: ApiList<unknown>['pagination'], { text }: Texts) {
-  const { next_page_token: next, previous_page_token: previous } = pages
-  const link = (page: string, label: string) =>
-    html`<a class="button plain" href="/console/meetings${filterQuery(filters, { page })}">${label}</a>`
-  return (next !== null || previous !== null) && html`<nav class="pages" aria-label="${text('ml-pages')}"><span>${
-    previous !== null && link(previous, text('page-previous'))}</span><span>${
-    next !== null && link(next, text('page-next'))}</span></nav>`
+export function pageLinks(filters: ListFilters, pages: ApiList<unknown>['pagination'], texts: Texts) {
+  return tokenLinks(pages, (page) => `/console/meetings${filterQuery(filters, { page })}`, texts)
 }

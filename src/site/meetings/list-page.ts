@@ -7,7 +7,7 @@ import { maxExportRows } from './export-meetings.ts'
 import { dayList } from './list-day-layout.ts'
 import { emptyList } from './list-empty-text.ts'
 import { filterForm } from './list-form.ts'
-import { pageLinks, tabList } from './list-links-layout.ts'
+import { meetingTabs, pageLinks } from './list-links-layout.ts'
 import { filterQuery } from './list-rules.ts'
 import type { MeetingList } from './list-state.ts'
 import { listStyle } from './list-style.ts'
@@ -21,7 +21,7 @@ export function sendMeetingList(reply: FastifyReply, user: SignedInUser, list: M
     style: listStyle,
     main: html`<h1>${text('nav-meetings')}</h1>
 ${canBook && html`<div class="toolbar"><a class="button" href="/console/meetings/book">${text('ml-book')}</a></div>`}
-${tabList(filters, texts)}
+${meetingTabs(filters, texts)}
 ${filterForm(user, filters, choices, texts)}
 ${collection.length === 0 ? emptyList(user, list, texts) : html`<p class="quiet">${
   text('ml-zone', { zone: user.timezone })}</p>

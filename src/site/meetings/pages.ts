@@ -4,6 +4,7 @@ import { meetingActionPages } from './action-pages.ts'
 import { cancelPages } from './cancel-pages.ts'
 import { guestPages } from './guest-pages.ts'
 import { notesPages } from './notes-pages.ts'
+import { paymentPages } from './payment-pages.ts'
 import { meetingPath } from './present.ts'
 import { reschedulePages } from './reschedule-pages.ts'
 import { meetingIdOf, showMeeting, type MeetingRequest } from './send-meeting.ts'
@@ -14,5 +15,7 @@ export function meetingPages(app: FastifyInstance, db: Db) {
   // Emails of earlier versions link to this address.
   app.get<MeetingRequest>('/meetings/:uuid', (request, reply) =>
     reply.redirect(meetingPath(meetingIdOf(request.params)), 301))
-  for (const mount of [cancelPages, reschedulePages, meetingActionPages, notesPages, guestPages]) mount(app, db)
+  for (const mount of [
+    cancelPages, reschedulePages, meetingActionPages, notesPages, guestPages, paymentPages,
+  ]) mount(app, db)
 }
