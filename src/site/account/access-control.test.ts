@@ -43,6 +43,7 @@ describe('an id that is unknown, malformed or of another user', async () => {
     ['/account/connections/:id/disconnect', [ours, theirs]],
     ['/account/applications/:id', [theirs]],
     ['/account/applications/:id/rotate-secret', [theirs]],
+    ['/account/applications/:id/rotate-signing-key', [theirs]],
     ['/account/applications/:id/delete', [theirs]],
   ])('is not found by POST %s', async ([path, ids]) => {
     const before = await snapshot()
@@ -60,6 +61,7 @@ describe('an id that is unknown, malformed or of another user', async () => {
     ['/account/applications/:id', [theirs]],
     ['/account/applications/:id/delete', [theirs]],
     ['/account/applications/:id/rotate-secret', [theirs]],
+    ['/account/applications/:id/rotate-signing-key', [theirs]],
     ['/account/tokens/:id/revoke', [await tokenOf(acme.bob), await tokenOf(globex.ada)]],
     ['/account/connections/:id/disconnect', [ours, theirs]],
   ])('is not found by GET %s', async ([path, ids]) => {
@@ -78,6 +80,8 @@ const adminRoutes: [method: 'get' | 'post', path: string][] = [
   ['post', `/account/applications/${ours}`],
   ['get', `/account/applications/${ours}/rotate-secret`],
   ['post', `/account/applications/${ours}/rotate-secret`],
+  ['get', `/account/applications/${ours}/rotate-signing-key`],
+  ['post', `/account/applications/${ours}/rotate-signing-key`],
   ['get', `/account/applications/${ours}/delete`],
   ['post', `/account/applications/${ours}/delete`],
 ]
@@ -104,6 +108,7 @@ const posts: [path: string, form?: Record<string, string>][] = [
   ['/account/applications', { ...forms.change, kind: 'web' }],
   [`/account/applications/${ours}`, forms.change],
   [`/account/applications/${ours}/rotate-secret`, { previous: 'revoke' }],
+  [`/account/applications/${ours}/rotate-signing-key`],
   [`/account/applications/${ours}/delete`],
 ]
 

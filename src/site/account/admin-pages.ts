@@ -5,6 +5,7 @@ import { applicationPages } from './applications-routes.ts'
 import { deleteApplicationPages } from './delete-application.ts'
 import { newApplicationPages } from './new-application-routes.ts'
 import { rotateSecretPage } from './rotate-secret.ts'
+import { rotateSigningKeyPage } from './rotate-signing-key.ts'
 
 /** Pages for owners and admins of an organization. */
 export function adminPages(app: FastifyInstance, db: Db) {
@@ -12,5 +13,6 @@ export function adminPages(app: FastifyInstance, db: Db) {
   newApplicationPages(app, db)
   applicationPage(app, db)
   rotateSecretPage(app, db)
+  rotateSigningKeyPage(app, db)
   deleteApplicationPages(app, db)
 }

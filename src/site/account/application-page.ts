@@ -47,6 +47,9 @@ ${applicationFields(shown, problems, texts)}
 ${button(text('application-save'))}
 </form>
 ${kind === 'web' && rotation(application, user, texts)}
+<h2>${text('application-signing-key')}</h2>
+<p>${text('int-app-key-advice')}</p>
+<p><a class="button plain" href="${path}/${id}/rotate-signing-key">${text('int-app-key-rotate')}</a></p>
 <h2>${text('application-delete')}</h2>
 <p>${text('application-delete-advice')}</p>
 <p><a class="button danger" href="${path}/${id}/delete">${text('application-delete-open')}</a></p>`,

@@ -167,6 +167,23 @@ test('asks for confirmation before deleting and says how many users are connecte
   }])
 })
 
+test('an admin rotates the signing key and sees it once, also after two clicks', async () => {
+  const { id } = await createdApplication('Signed', 'native')
+  const keyIn = (text: string) => /whsec_[\w+/=]+/.exec(text)?.[0]
+  const question = await bob.get(`${path}/${id}/rotate-signing-key`)
+  const [, form_key = ''] = /name="form_key" value="([^"]+)"/.exec(question.text) ?? []
+
+  const first = await bob.post(`${path}/${id}/rotate-signing-key`, { form_key })
+  const second = await bob.post(`${path}/${id}/rotate-signing-key`, { form_key })
+
+  expect([first.status, keyIn(first.text)]).toEqual([200, keyIn(second.text)])
+  expect(keyIn(first.text)).toBeDefined()
+  expect((await bob.get(`${path}/${id}`)).text).not.toContain('whsec_')
+  expect(await log(1)).toMatchObject([{
+    fully_qualified_name: 'Application.RotateSigningKey', actor: { uri: acme.bob.uri },
+  }])
+})
+
 test('limits the number of applications of an organization', async () => {
   await db.run(sql`
     insert into applications (organization_id, name, kind, redirect_uris, scopes)

@@ -37,6 +37,23 @@ ${secretBox(text('application-secret'), client_secret)}
   })
 }
 
+/** A new signing key, which no other page shows. */
+export function sendSigningKey(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, key: string) {
+  const texts = pageTexts(reply.request)
+  const { text } = texts
+  const title = text('int-app-key-done', { name })
+  return sendConsole(reply, user, 'applications', {
+    title,
+    crumbs: [{ path, label: text('nav-applications') }, { path: `${path}/${id}`, label: name }],
+    main: html`<h1>${title}</h1>
+<p>${text('account-copy-now')}</p>
+${secretBox(text('application-signing-key'), key)}
+<p>${copyButton(key, text('application-signing-key'), texts)}</p>
+<p>${text('int-app-key-overlap')}</p>
+<p><a class="button" href="${path}/${id}">${text('account-done')}</a></p>`,
+  })
+}
+
 /** The secrets of a new application. */
 export function sendCreated(reply: FastifyReply, user: SignedInUser, created: CreatedApplication) {
   const { application: { id, name }, client_secret, signing_key } = created

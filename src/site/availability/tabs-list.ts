@@ -1,5 +1,5 @@
-import { html } from '../../platform/html.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
+import { tabList } from '../console/tabs-list.ts'
 
 export type AvailabilityTab = keyof typeof tabs
 
@@ -14,8 +14,6 @@ const tabs = {
 
 /** The pages of availability, below the heading of each of them. */
 export function availabilityTabs(current: AvailabilityTab, { text }: Texts) {
-  const items = Object.entries(tabs).map(([name, { path, label }]) =>
-    html`<li><a href="${path}"${name === current && html` aria-current="page"`}>${text(label)}</a></li>\n`)
-  return html`<nav aria-label="${text('availability-tabs')}"><ul class="tabs">
-${items}</ul></nav>`
+  return tabList(text('availability-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
+    ({ path, label: text(label), isCurrent: name === current })))
 }

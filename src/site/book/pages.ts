@@ -6,6 +6,7 @@ import { sendFailure } from '../../platform/pages/failure-page.ts'
 import { confirmationPage } from './confirmation.ts'
 import { sendNotFound, sendUsedLink } from './error-pages.ts'
 import { sendList } from './event-type-list.ts'
+import { findMovedPage } from './find-moved-page.ts'
 import { linkUsedCode, type Request } from './load.ts'
 import { calendarFile } from './send-calendar.ts'
 import { bookingStepPages } from './step-pages.ts'
@@ -22,7 +23,9 @@ export function bookPages(db: Db) {
   }
 }
 
-function sendError(reply: FastifyReply, db: Db, error: unknown) {
+async function sendError(reply: FastifyReply, db: Db, error: unknown) {
+  const moved = error instanceof NotFound ? await findMovedPage(db, reply.request) : undefined
+  if (moved !== undefined) return reply.redirect(moved, 302)
   if (error instanceof NotFound) return sendNotFound(reply)
   const isUsed = error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)
   if (isUsed) return sendUsedLink(reply, db)

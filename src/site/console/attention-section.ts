@@ -11,7 +11,8 @@ export function attentionSection({ schedule, eventTypes, counts }: Home, { text 
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
     failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
     undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),
-    disabled_webhooks > 0 && text('attention-webhooks', { count: disabled_webhooks }),
+    disabled_webhooks > 0 && html`<a href="/console/integrations/webhooks?status=disabled">${
+      text('attention-webhooks', { count: disabled_webhooks })}</a>`,
     invitations > 0 && text('attention-invitations', { count: invitations }),
   ].filter((item) => item !== false)
   return items.length > 0 && html`<section class="attention" aria-labelledby="attention">

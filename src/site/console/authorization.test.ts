@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { book } from '../../test/bookings.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
+import { consoleAreas } from '../../test/console-areas.ts'
 import { dumpDatabase } from '../../test/dump-database.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { routePaths } from '../../test/route-paths.ts'
@@ -25,14 +26,18 @@ const block = (await acme.cyd.post('/user_busy_times', {
   start_time: at('Tue 09:00'), end_time: at('Tue 10:00'),
 })).body.resource
 
-/** Resources of Cyd, by the beginning of the path that has their ids. */
+const ofAreas = await Promise.all(consoleAreas.map((area) => area.samples({ acme, app, db })))
+
+/** Resources of Cyd, by the beginning of the path that has their ids. Longer beginnings come first. */
 const samples: [prefix: string, uri: string][] = [
   ['/console/meetings/', invitee.event],
   ['/console/event-types/', eventType],
   ['/console/availability/time-off/blocks/', block.uri],
   ['/console/availability/time-off/', period.uri],
   ['/console/availability/', schedule.uri],
+  ...ofAreas.flat(),
 ]
+samples.sort(([a], [b]) => b.length - a.length)
 const unknownUri = '/00000000-0000-7000-8000-000000000000'
 const isConsole = (path: string) => /^\/(console|account)(\/|$)/.test(path)
 const [gets, posts] = (['GET', 'POST'] as const).map((method) => routePaths(app, method).filter(isConsole))

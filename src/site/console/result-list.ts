@@ -3,7 +3,6 @@ import { isAdmin } from '../../platform/auth/caller.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { dateTimeText } from '../../platform/pages/meeting-time.ts'
 import type { NavEntry } from '../../platform/pages/nav.ts'
-import { homePath } from '../../platform/pages/site-path.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { maxResults, type Results } from './load-results.ts'
 
@@ -24,11 +23,11 @@ export function resultGroups(
       status === 'canceled' ? text('search-canceled') : undefined)) },
     { title: text('nav-event-types'), items: eventTypes.map(({ id, name, active, owner_name }) =>
       item(`/console/event-types/${id}`, name, [owner_name ?? ''], active ? undefined : text('home-off'))) },
-    { title: text('search-people'), items: members.map(({ name, email, slug }) =>
-      item(`${homePath}@${encodeURIComponent(slug)}`, name, [email])) },
-    { title: text('search-contacts'), items: contacts.map(({ name, emails }) => {
+    { title: text('search-people'), items: members.map(({ id, name, email }) =>
+      item(`/console/people/${id}`, name, [email])) },
+    { title: text('search-contacts'), items: contacts.map(({ uri, name, emails }) => {
       const email = emails[0]?.email ?? ''
-      return item(`mailto:${encodeURIComponent(email)}`, name ?? email, [email])
+      return item(`/console/contacts/${uri.split('/').at(-1)}`, name ?? email, [email])
     }) },
   ].filter(({ items }) => items.length > 0)
 }

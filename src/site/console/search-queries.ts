@@ -9,7 +9,7 @@ export type FoundEventType = { id: string; name: string; active: boolean; owner_
 export type FoundMeeting = {
   id: string; name: string; start_time: string; end_time: string; status: string; invitee_name: string; email: string
 }
-export type FoundMember = { name: string; email: string; slug: string }
+export type FoundMember = { id: string; name: string; email: string }
 
 /** Finds the words anywhere in the text. `%` and `_` are letters like others. */
 const contains = (column: Sql, text: string) => sql`position(lower(${text}) in lower(${column})) > 0`
@@ -46,7 +46,7 @@ export function findMeetings(db: Db, { organization_id, user_id, isAdmin }: Sear
 /** For admins and owners: members cannot list each other. */
 export function findMembers(db: Db, organization_id: OrganizationId, text: string, count: number) {
   return db.all<FoundMember>(sql`
-    select u.name, u.email, u.slug from organization_memberships m join users u on u.id = m.user_id
+    select m.id, u.name, u.email from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and (${contains(sql`u.name`, text)} or ${contains(sql`u.email`, text)})
     order by lower(u.name), u.id limit ${count}`)
 }

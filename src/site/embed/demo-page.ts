@@ -37,7 +37,7 @@ export function sendDemo(reply: FastifyReply, user: SignedInUser, page: DemoCont
   const color = keys.primary_color === undefined ? undefined : `#${keys.primary_color.replace('#', '')}`
   return sendConsole(reply, user, 'demo', {
     title: text('nav-embed'),
-    style: demoStyle,
+    style: demoStyle + snippetStyle,
     scripts: ['embed-demo', 'copy-button'].map(scriptAddress),
     frameSource: isSameOrigin ? `'self'` : new URL(config.BASE_URL).origin,
     main: html`<h1>${text('embed-title')}</h1>
@@ -65,7 +65,8 @@ function previewAddress(url: string) {
   return isSameOrigin ? address.pathname + address.search : address.href
 }
 
-function websitesNote(domains: string[] | null, { text }: Texts) {
+/** Which websites can show the pages of the organization. */
+export function websitesNote(domains: string[] | null, { text }: Texts) {
   const setting = html`<code>embed_domains</code>`
   if (domains === null)
     return html`<p class="quiet">${withElements({ setting }, (marks) => text('embed-everywhere', marks))}</p>`
@@ -93,7 +94,7 @@ ${button(text('embed-update'))}
 </form>`
 }
 
-function renderSnippet({ title, advice, code }: Snippet, { text }: Texts) {
+export function renderSnippet({ title, advice, code }: Snippet, { text }: Texts) {
   return html`<section><h2>${title}</h2>
 <p>${advice}</p>
 ${codeBlock(text('embed-code', { title }), code)}</section>\n`
@@ -104,6 +105,10 @@ const demoStyle = `
   gap: 0 var(--space-4); }
 #preview-frame { display: block; width: 100%; height: 44rem; background: var(--paper); border: 0;
   outline: 1px solid var(--line); border-radius: var(--radius); }
+`
+
+/** Code with its copy button. */
+export const snippetStyle = `
 pre { margin: 0; padding: var(--space-4); overflow: auto; background: var(--ground); border-radius: var(--radius);
   font: .875rem/1.5 var(--mono); }
 pre code { overflow-wrap: normal; }

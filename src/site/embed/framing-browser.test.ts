@@ -51,15 +51,12 @@ describeInBrowser('pages in frames of other websites', () => {
     const [name = '', value = ''] = cookie.split('=')
     const pages = [
       '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/availability',
-      '/console/meetings', '/console/meetings/book',
-      '/', '/account', '/account/tokens', '/account/applications/new', '/console/availability/time-off',
-      '/embed/demo', '/sign-in', '/sign-in/code',
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x',
-      `/console/event-types/${uri.split('/').at(-1)}`, `/console/event-types/${uri.split('/').at(-1)}/hours`,
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/event-types',
-      '/console', '/console/search?q=Ada', '/setup/x', '/setup/hours', '/setup/done',
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/console/meetings/x',
+      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/setup/x', '/setup/hours',
+      '/setup/done', '/console', '/console/search?q=Ada', '/console/meetings', '/console/meetings/x',
+      '/console/meetings/book', '/console/event-types', `/console/event-types/${uri.split('/').at(-1)}`,
+      `/console/event-types/${uri.split('/').at(-1)}/hours`, '/console/availability', '/console/availability/time-off',
+      '/console/contacts', '/console/routing-forms', '/console/recaps', '/console/workflows', '/console/insights',
+      '/console/people', '/console/integrations', '/console/settings',
     ]
     const shown: string[] = []
     for (const address of pages) {
