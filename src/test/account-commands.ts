@@ -59,6 +59,9 @@ export const accountCommands: Record<string, Scenario> = {
   '/account/applications/:id/rotate-secret': (scene) =>
     posting(scene, 'Application.RotateSecret', async ({ acme, db }) =>
       [`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`, { previous: 'keep' }]),
+  '/account/applications/:id/rotate-signing-key': (scene) =>
+    posting(scene, 'Application.RotateSigningKey', async ({ acme, db }) =>
+      [`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-signing-key`, {}]),
   '/account/applications/:id/delete': (scene) => posting(scene, 'Application.Remove', async ({ acme, db }) =>
     [`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`, {}]),
 }

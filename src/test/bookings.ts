@@ -6,6 +6,11 @@ let count = 0
 /** An invitee with a new email address. */
 export const newInvitee = () => ({ email: `zoe${++count}@initech.example`, name: 'Zoë Lund', timezone: 'Europe/Paris' })
 
+/** What a booking page sends about where the invitee came from. */
+export const trackingOf = (utm_source: string) => ({
+  utm_source, utm_campaign: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+})
+
 /** Requests a booking at a time such as `Mon 09:00`, or at an instant. */
 export function requestBooking(person: Client, event_type: string, start: string, more: object = {}): Promise<Reply> {
   const start_time = /^\d{4}-/.test(start) ? start : at(start)

@@ -1,4 +1,6 @@
 import { accountCommands } from './account-commands.ts'
+import { areaCommands, areaReasons } from './console-areas/console-area.ts'
+import { consoleAreas } from './console-areas.ts'
 import type { Scenario } from './command-scenarios.ts'
 import { editorCommands } from './editor-commands.ts'
 import { eventTypeCommands } from './event-type-commands.ts'
@@ -11,4 +13,8 @@ import { timeOffCommands } from './time-off-commands.ts'
 export const consoleCommands: Record<string, Scenario> = {
   ...accountCommands, ...eventTypeCommands, ...editorCommands, ...hoursCommands, ...meetingCommands, ...setupCommands,
   ...timeOffCommands,
+  ...Object.assign({}, ...consoleAreas.map(areaCommands)),
 }
+
+/** The forms of signed-in users that change nothing. */
+export const consoleReasons: Record<string, string> = Object.assign({}, ...consoleAreas.map(areaReasons))

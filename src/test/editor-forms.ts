@@ -8,8 +8,10 @@ const attribute = (tag: string, name: string) => {
 }
 
 /** The fields of the form of a page, as a browser would send them with its first button. */
-export function formOf(page: string): Record<string, string> {
-  const form = page.slice(page.indexOf('<form method="post" action="/console/event-types'))
+export function formOf(
+  page: string, start = `<form method="post" action="/console/event-types`,
+): Record<string, string> {
+  const form = page.slice(page.indexOf(start))
   const text = form.slice(0, form.indexOf('</form>')).replaceAll(/<template[^]*?<\/template>/g, '')
   const fields: Record<string, string> = {}
   for (const [tag] of text.matchAll(/<input [^>]*>/g)) {

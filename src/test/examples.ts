@@ -43,6 +43,8 @@ const examples: Examples = {
     },
   }),
   'PATCH /contacts/:uuid': async (of) => ({ ...idsOf(await contact(of)), body: { city: 'Lund', country: 'SE' } }),
+  'POST /contacts/:uuid/merge': async (of) =>
+    ({ ...idsOf(await contact(of)), body: { contact: (await contact(of)).uri, take: ['name'] } }),
   'DELETE /contacts/:uuid': async (of) => idsOf(await contact(of)),
   ...schedulingExamples,
   'POST /data_compliance/deletion/invitees': () => ({ body: { emails: [uniqueEmail()] } }),

@@ -41,10 +41,13 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('group_relationships', '/group_relationships', { group: created.groups, owner, role: 'member' })
     await make('invitations', `${of.uri}/invitations`, { email: `${name}@hostile.example` })
     await make('blocked_addresses', `${of.uri}/blocked_addresses`, { address: `${name}.blocked.example` })
+    const { membership: left } = await of.hire(name, `${name}.left@hostile.example`)
+    await make('handovers', `${left}/handover`, { event_types: 'delete', meetings: 'cancel' })
     await make('teams', '/teams', { name, members: [uri] })
     const choice = { label: name, field_type: 'single_select', options: [{ label: 'High' }, { label: 'Low' }] }
     await make('custom_field_definitions', '/contacts/custom_field_definitions', choice)
     await make('contacts', '/contacts', { name, emails: [{ email: `${name}@hostile.example` }] })
+    await make('merged_contacts', '/contacts', { name, emails: [{ email: `${name}.merged@hostile.example` }] })
     await make('user_availability_schedules', '/user_availability_schedules', { name, rules: [working] })
     await make('out_of_office_periods', '/out_of_office_periods', { start_date: '2031-08-01', end_date: '2031-08-02' })
     await make('user_busy_times', '/user_busy_times', { user: uri, ...soon() })
@@ -115,9 +118,10 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
   return {
     ...samplesOf(peopleFields), ...samplesOf(eventTypeFields), ...samplesOf(contactFields),
     ...selectionOf(acme, created),
+    contact: created.merged_contacts, take: ['name'], take_custom_fields: [],
     group: created.groups, owner: cyd.membership, members: [bob.uri],
     user_availability_schedule: created.user_availability_schedules,
-    address: 'spam.example', answer: 'accepted',
+    address: 'spam.example', answer: 'accepted', hand_over: false,
     email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending',
     label: 'Mood', options,
     field_type: 'single_select', currency: undefined, phone_number: '%2B14155552671',
@@ -140,15 +144,21 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     transcript_format: 'text',
     trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
     event_types: [], excluded_event_types: [], team: created.teams, search: 'green', to: 'up',
+    meetings: 'reassign', conflicts: 'keep', cancel_reason: 'Tea', remove: false,
     redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }
 
 /** Valid values of routes in which a field has another meaning. */
-export function goodFor({ cyd, uri }: Company, created: CreatedIds): Record<string, Record<string, unknown>> {
+export function goodFor({ bob, cyd, uri }: Company, created: CreatedIds): Record<string, Record<string, unknown>> {
   const start = { event_type: created.sessions, start_time: created.start }
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
+    [keyOf({ method: 'PATCH', path: '/organization_memberships/:uuid' })]: { role: 'user', hand_over: false },
+    [keyOf({ method: 'GET', path: '/organization_memberships/:uuid/handover' })]: { to: bob.uri },
+    [keyOf({ method: 'POST', path: '/organization_memberships/:uuid/handover' })]: {
+      event_types: 'reassign', meetings: 'reassign', to: bob.uri, conflicts: 'keep', remove: false,
+    },
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
     [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,
     [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: applicationFields,

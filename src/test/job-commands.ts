@@ -12,6 +12,9 @@ export const jobsWithoutEntry: Record<string, string> = {
   'text message cleanup': 'deletes old rows',
   'booking email': 'writes the emails of a booking',
   'booking emails': 'writes the emails of a booking that is in the activity log',
+  'contact file check': 'checks a file whose upload is in the activity log',
+  'contact import': 'imports the rows of an import that is in the activity log',
+  'contact import cleanup': 'deletes old rows',
   reminders: 'plans the reminders of a booking that is in the activity log',
   'workflow run': 'writes the messages of a booking',
   'workflow message': 'writes a message of a workflow',
@@ -32,6 +35,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'oauth cleanup': 'deletes old rows',
   'rate log cleanup': 'deletes old rows',
   retention: 'deletes old rows',
+  'insight days': 'counts',
   'sign-in cleanup': 'deletes old rows',
   'password reset cleanup': 'deletes old rows',
   'slot hold cleanup': 'deletes old rows',
@@ -50,6 +54,18 @@ export const jobCommands: Record<string, Scenario> = {
     // Otherwise the maintenance of subscriptions could become due at the same time.
     await db.run(sql`update jobs set due_at = now() + interval '1 hour' where every is not null`)
     return { run: work, entries: ['WebhookSubscription.Disable'], actor: null }
+  },
+  handover: async ({ acme, db, work, newAdmin }) => {
+    const [admin, leaving] = [await newAdmin(), await acme.hire('Gus Lund', `gus${Date.now()}@acme.example`)]
+    await work()
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into handovers (organization_id, user_id, membership_id, created_by, event_types, meetings, conflicts,
+        removes_member)
+      values (${acme.id}, ${leaving.id}, ${idOf(leaving.membership)}, ${admin.id}, 'delete', 'cancel', 'cancel', true)
+      returning id`)
+    const payload = JSON.stringify({ organization_id: acme.id, handover_id: id })
+    await db.run(sql`insert into jobs (organization_id, kind, payload) values (${acme.id}, 'handover', ${payload})`)
+    return { run: work, entries: ['Handover.Continue'], actor: admin }
   },
   recap: async ({ acme, db, work }) => {
     await work()

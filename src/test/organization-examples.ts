@@ -30,7 +30,15 @@ export const organizationExamples: Examples = {
   },
   'GET /organization_memberships': ({ uri, cyd }) => ({ query: { organization: uri, user: cyd.uri } }),
   'GET /organization_memberships/:uuid': ({ cyd }) => ({ ids: { uuid: idOf(cyd.membership) } }),
+  'PATCH /organization_memberships/:uuid': async (of) =>
+    ({ ids: { uuid: idOf((await colleague(of)).membership) }, body: { role: 'admin' } }),
   'DELETE /organization_memberships/:uuid': async (of) => ({ ids: { uuid: idOf((await colleague(of)).membership) } }),
+  'GET /organization_memberships/:uuid/handover': async (of) =>
+    ({ ids: { uuid: idOf((await colleague(of)).membership) }, query: { to: of.cyd.uri } }),
+  'POST /organization_memberships/:uuid/handover': async (of) =>
+    ({ ids: { uuid: idOf((await colleague(of)).membership) }, body: newHandover(of) }),
+  'GET /handovers/:uuid': async (of) =>
+    idsOf(await createResource(of, `${(await colleague(of)).membership}/handover`, newHandover(of))),
   'GET /organizations/:uuid/invitations': async (of) =>
     ({ ids: { uuid: of.id }, query: { email: (await invitation(of)).email } }),
   'POST /organizations/:uuid/invitations': ({ id }) => ({ ids: { uuid: id }, body: { email: uniqueEmail() } }),
@@ -63,6 +71,8 @@ export const organizationExamples: Examples = {
   ...applicationExamples,
 }
 
+const newHandover = ({ cyd }: Company) => (
+  { event_types: 'reassign', meetings: 'reassign', to: cyd.uri, conflicts: 'cancel', cancel_reason: 'Dee left us.' })
 const colleague = (of: Company) => of.hire('Dee Lund', uniqueEmail())
 const invitation = (of: Company) => createResource(of, `${of.uri}/invitations`, { email: uniqueEmail() })
 const blockedAddress = (of: Company) =>

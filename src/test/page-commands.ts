@@ -4,11 +4,10 @@ import { reconfirmLink, visitorOf } from './booking-links.ts'
 import { book } from './bookings.ts'
 import { browserOf, signedInBrowser } from './browser-session.ts'
 import type { CommandScene, Scenario } from './command-scenarios.ts'
-import { consoleCommands } from './console-commands.ts'
+import { consoleCommands, consoleReasons } from './console-commands.ts'
 import { at, publish, withHours } from './meetings.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm } from './routing-forms.ts'
 import { uniqueEmail } from './samples.ts'
-import { storeRecap } from './stored-recaps.ts'
 import { unsubscribeCommands } from './unsubscribe-commands.ts'
 
 /** Forms that change nothing, or nothing of an organization. */
@@ -34,6 +33,7 @@ export const pagesWithoutEntry: Record<string, string> = {
   '/sms/twilio/status': 'records what Twilio says about a message',
   '/sms/incoming': 'records STOP or START for all organizations',
   '/sms/twilio/incoming': 'records STOP or START for all organizations',
+  ...consoleReasons,
   ...(config.OAUTH_REGISTRATION === 'on' && { '/oauth/register': 'creates an application without an organization' }),
 }
 
@@ -70,8 +70,6 @@ export const pageCommands: Record<string, Scenario> = {
     const run = () => browserOf(app).post(pathOf(form), fieldsOf(form, goodAnswers))
     return { run, entries: ['RoutingFormSubmission.Add'], actor: null }
   },
-  '/recaps/:uuid/share': (scene) => sharing(scene, 'share', 'ShareLink.Add'),
-  '/recaps/:uuid/unshare': (scene) => sharing(scene, 'unshare', 'ShareLink.Remove'),
 }
 
 type Links = { cancel_url: string; reschedule_url: string }
@@ -83,11 +81,4 @@ async function byLink({ acme, app }: CommandScene, action: string, linkOf: (invi
   if (action === 'Reconfirm') await host.post(`${invitee.uri}/reconfirmation`)
   const run = () => visitorOf(app).submit(linkOf(invitee), { start_time: at('Tue 10:00') })
   return { run, entries: [`Invitee.${action}`], actor: null }
-}
-
-async function sharing({ acme, app, db }: CommandScene, action: string, entry: string) {
-  const { id } = await storeRecap(db, acme, acme.cyd)
-  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
-  if (action === 'unshare') await browser.post(`/recaps/${id}/share`)
-  return { run: () => browser.post(`/recaps/${id}/${action}`), entries: [entry], actor: acme.cyd }
 }

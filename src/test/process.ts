@@ -103,6 +103,7 @@ function httpClientOf(url: string, token: string | undefined) {
   return {
     get: (path: string, headers?: HeaderFields) => send('GET', path, undefined, headers),
     post: (path: string, body?: unknown, headers?: HeaderFields) => send('POST', path, body, headers),
+    patch: (path: string, body?: unknown, headers?: HeaderFields) => send('PATCH', path, body, headers),
     delete: (path: string, headers?: HeaderFields) => send('DELETE', path, undefined, headers),
   }
 }

@@ -23,6 +23,7 @@ export function accountAddresses(
     'GET /account/applications/new': [['/account/applications/new']],
     'GET /account/applications/:id': [[`/account/applications/${client_id}`], ['/account/applications/x']],
     'GET /account/applications/:id/rotate-secret': [[`/account/applications/${client_id}/rotate-secret`]],
+    'GET /account/applications/:id/rotate-signing-key': [[`/account/applications/${client_id}/rotate-signing-key`]],
     'GET /account/applications/:id/delete': [[`/account/applications/${client_id}/delete`]],
   }
 }

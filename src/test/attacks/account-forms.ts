@@ -61,6 +61,8 @@ export function accountForms(scene: AccountScene): Record<string, () => Promise<
     },
     'POST /account/applications/:id/rotate-secret': async () =>
       asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
+    'POST /account/applications/:id/rotate-signing-key': async () =>
+      asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-signing-key`),
     'POST /account/applications/:id/delete': async () =>
       asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
   }

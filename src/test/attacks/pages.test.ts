@@ -8,6 +8,7 @@ import { reconfirmLink } from '../booking-links.ts'
 import { book } from '../bookings.ts'
 import { browserOf, signedInBrowser } from '../browser-session.ts'
 import type { Json } from '../client.ts'
+import { consoleAreas } from '../console-areas.ts'
 import { editorAddresses } from '../editor-forms.ts'
 import { linkTo } from '../emails.ts'
 import { at, publish } from '../meetings.ts'
@@ -84,25 +85,23 @@ const known = fields.map((field) => `${field}=${encoded}`).join('&')
 const consenting = await signedInBrowser(db, app, acme.ada, acme.id)
 const consent = (await consenting.get(authorizePath(partner, challenge))).headers.location ?? ''
 
+const areas = await Promise.all(consoleAreas.map((area) => area.pages({ acme, app, db }, markup)))
+const areaInputs = await Promise.all(consoleAreas.map((area) => area.inputs({ acme, app, db }, markup)))
+
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, PageAddress[]> = {
   ...eventTypePages(linkInput.owner, encoded, cyd),
+  ...Object.fromEntries(areas.flatMap(Object.entries<string[]>).map(([path, addresses]): [string, PageAddress[]] =>
+    [`GET ${path}`, addresses.map((address) => [address])])),
   'GET /': [['/', visitor], ['/']],
   'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
-  'GET /reset-password': [['/reset-password']], 'GET /account/connections': [['/account/connections']],
+  'GET /reset-password': [['/reset-password']],
   'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
   ...accountAddresses(encoded, partner.client_id, cyd),
   ...homeAddresses(encoded, visitor, cyd),
   ...await availabilityPages(acme, markup, cyd),
   ...hours.pages,
-  'GET /account': [['/account'], [`/account?done=${encoded}`]],
-  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
-  'GET /account/sessions': [['/account/sessions']], 'GET /account/tokens/new': [['/account/tokens/new']],
-  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
-  'GET /account/applications/new': [['/account/applications/new']],
-  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
-  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
   ...editorAddresses(await publish(acme.ada, eventType), encoded),
   ...meetingAddresses(invitee, encoded),
@@ -113,7 +112,7 @@ const pages: Record<string, PageAddress[]> = {
     [authorizePath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
   ],
   'GET /oauth/authorize/:uid': [['/oauth/authorize/x'], [`/oauth/authorize/${encoded}`]],
-  'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]], ...hours.pages,
+  'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
   'GET /reschedulings/:uuid/:start': [['/reschedulings/x/x'], ...[at('Tue 09:00'), encoded].map((start): PageAddress =>
@@ -136,9 +135,8 @@ const pages: Record<string, PageAddress[]> = {
   'GET /forms/:uuid/answers/:submission': [submission.split('/').at(-1), encoded].map((id) =>
     [`${formPath}/answers/${id}`, visitor]),
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
-  'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
+  'GET /recaps/:uuid': [[`/recaps/${encoded}`]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
-  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']], // plain text; src/site/recaps tests that
 }
 
 test('the table contains every page of the site', async () => {
@@ -212,6 +210,7 @@ describe('form input is escaped in the answer of', () => {
     ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
     [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
     ...hours.forms,
+    ...areaInputs.flat(),
     ...eventTypeInputs(linkInput.owner, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
     ['/account', {
