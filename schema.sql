@@ -347,6 +347,77 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_last_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update organization_memberships m
+  set last_seen_at = greatest(m.last_seen_at, (to_jsonb(old) ->> tg_argv[0])::timestamptz)
+  where m.id in (
+    select id from organization_memberships
+    where organization_id = old.organization_id and user_id = old.user_id for no key update skip locked);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_day_by_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (organization_id, day)
+  select e.organization_id, utc_day(e.start_time) from scheduled_events e where e.id in (old.event_id, new.event_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_day_of_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (organization_id, day)
+  values (old.organization_id, utc_day(old.start_time)), (new.organization_id, utc_day(new.start_time));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_days_by_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (organization_id, day)
+  select distinct e.organization_id, utc_day(e.start_time)
+  from changed c join scheduled_events e on e.id = c.event_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_days_of_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (organization_id, day)
+  select distinct organization_id, utc_day(start_time) from changed;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_days_of_no_shows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (organization_id, day)
+  select distinct e.organization_id, utc_day(e.start_time)
+  from changed c join invitees i on i.id = c.invitee_id join scheduled_events e on e.id = i.event_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
@@ -382,6 +453,14 @@ CREATE OR REPLACE FUNCTION public.transcript_bytes(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (100 + octet_length(content));
+
+CREATE OR REPLACE FUNCTION public.utc_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (at at time zone 'UTC')::date
+$function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_seat()
  RETURNS trigger
@@ -503,6 +582,28 @@ create table contact_addresses (
   contact_id uuid not null
 );
 
+create table contact_import_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  status text not null default 'uploaded'::text,
+  content text,
+  delimiter text not null,
+  headers jsonb not null,
+  samples jsonb not null,
+  records integer not null,
+  fields jsonb,
+  updates_existing boolean not null default true,
+  checked integer not null default 0,
+  preview jsonb,
+  import_id uuid,
+  report text,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+);
+
 create table contact_import_refusals (
   organization_id uuid not null,
   import_id uuid not null,
@@ -519,7 +620,9 @@ create table contact_imports (
   created integer not null default 0,
   refused integer not null default 0,
   finished_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  updated integer not null default 0,
+  unchanged integer not null default 0
 );
 
 create table contacts (
@@ -563,6 +666,23 @@ create table custom_field_definitions (
   updated_at timestamp with time zone not null default now()
 );
 
+create table data_deletions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  requested_by uuid,
+  kind text not null,
+  address_count integer,
+  start_time timestamp with time zone,
+  end_time timestamp with time zone,
+  round integer not null default 1,
+  steps_done integer not null default 0,
+  steps integer not null default 0,
+  found integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone
+);
+
 create table delivery_workers (
   id uuid not null,
   seen_at timestamp with time zone not null
@@ -600,6 +720,14 @@ create table event_hosts (
   blocked_to timestamp with time zone not null,
   blocked tstzrange not null default tstzrange(blocked_from, blocked_to),
   active boolean not null default true
+);
+
+create table event_type_addresses (
+  user_id uuid not null,
+  slug text not null,
+  organization_id uuid not null,
+  event_type_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table event_type_hosts (
@@ -698,6 +826,33 @@ create table groups (
   updated_at timestamp with time zone not null default now()
 );
 
+create table handovers (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  membership_id uuid not null,
+  to_id uuid,
+  created_by uuid not null,
+  event_types text not null,
+  meetings text not null,
+  conflicts text not null,
+  cancel_reason text,
+  removes_member boolean not null,
+  status text not null default 'running'::text,
+  event_types_reassigned integer not null default 0,
+  event_types_left integer not null default 0,
+  event_types_deleted integer not null default 0,
+  meetings_total integer not null default 0,
+  meetings_reassigned integer not null default 0,
+  meetings_left integer not null default 0,
+  meetings_canceled integer not null default 0,
+  meetings_kept integer not null default 0,
+  last_start timestamp with time zone,
+  last_id uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table idempotency_keys (
   organization_id uuid not null,
   user_id uuid not null,
@@ -712,6 +867,21 @@ create table incoming_messages (
   key bytea not null,
   organization_id uuid not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table insight_changes (
+  organization_id uuid not null,
+  day date not null
+);
+
+create table insight_days (
+  organization_id uuid not null,
+  day date not null,
+  version bigint not null default nextval('insight_versions'::regclass),
+  types uuid[] not null,
+  hosts text[] not null,
+  sources text[] not null,
+  facts bytea not null
 );
 
 create table invitee_no_shows (
@@ -861,7 +1031,8 @@ create table organization_memberships (
   user_id uuid not null,
   role text not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone
 );
 
 create table organization_storage (
@@ -1358,6 +1529,16 @@ alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY 
 
 alter table contact_addresses add constraint contact_addresses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 
+alter table contact_import_files add constraint contact_import_files_pkey PRIMARY KEY (id);
+
+alter table contact_import_files add constraint contact_import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES contact_imports(id) ON DELETE CASCADE;
+
+alter table contact_import_files add constraint contact_import_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table contact_import_files add constraint contact_import_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table contact_import_files add constraint contact_import_files_status_check CHECK ((status = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'finished'::text, 'canceled'::text, 'failed'::text])));
+
 alter table contact_import_refusals add constraint contact_import_refusals_pkey PRIMARY KEY (import_id, line);
 
 alter table contact_import_refusals add constraint contact_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES contact_imports(id) ON DELETE CASCADE;
@@ -1388,6 +1569,14 @@ alter table custom_field_definitions add constraint custom_field_definitions_che
 
 alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
 
+alter table data_deletions add constraint data_deletions_pkey PRIMARY KEY (id);
+
+alter table data_deletions add constraint data_deletions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table data_deletions add constraint data_deletions_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table data_deletions add constraint data_deletions_kind_check CHECK ((kind = ANY (ARRAY['invitees'::text, 'events'::text])));
+
 alter table delivery_workers add constraint delivery_workers_pkey PRIMARY KEY (id);
 
 alter table email_counts add constraint email_counts_pkey PRIMARY KEY (organization_id, cause, hour);
@@ -1415,6 +1604,14 @@ alter table event_hosts add constraint event_hosts_event_id_fkey FOREIGN KEY (ev
 alter table event_hosts add constraint event_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table event_hosts add constraint event_hosts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table event_type_addresses add constraint event_type_addresses_pkey PRIMARY KEY (user_id, slug);
+
+alter table event_type_addresses add constraint event_type_addresses_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table event_type_addresses add constraint event_type_addresses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table event_type_addresses add constraint event_type_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table event_type_hosts add constraint event_type_hosts_pkey PRIMARY KEY (id);
 
@@ -1492,6 +1689,24 @@ alter table groups add constraint groups_pkey PRIMARY KEY (id);
 
 alter table groups add constraint groups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
+alter table handovers add constraint handovers_pkey PRIMARY KEY (id);
+
+alter table handovers add constraint handovers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table handovers add constraint handovers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table handovers add constraint handovers_to_id_fkey FOREIGN KEY (to_id) REFERENCES users(id);
+
+alter table handovers add constraint handovers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table handovers add constraint handovers_conflicts_check CHECK ((conflicts = ANY (ARRAY['keep'::text, 'reassign'::text, 'cancel'::text])));
+
+alter table handovers add constraint handovers_event_types_check CHECK ((event_types = ANY (ARRAY['reassign'::text, 'delete'::text])));
+
+alter table handovers add constraint handovers_meetings_check CHECK ((meetings = ANY (ARRAY['reassign'::text, 'cancel'::text])));
+
+alter table handovers add constraint handovers_status_check CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'stopped'::text])));
+
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
 
 alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -1501,6 +1716,10 @@ alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIG
 alter table incoming_messages add constraint incoming_messages_pkey PRIMARY KEY (key);
 
 alter table incoming_messages add constraint incoming_messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table insight_days add constraint insight_days_pkey PRIMARY KEY (organization_id, day);
+
+alter table insight_days add constraint insight_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table invitee_no_shows add constraint invitee_no_shows_pkey PRIMARY KEY (id);
 
@@ -1916,11 +2135,24 @@ CREATE INDEX calendar_feeds_user ON public.calendar_feeds USING btree (user_id, 
 
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
 
+CREATE INDEX contact_import_files_import ON public.contact_import_files USING btree (import_id);
+
+CREATE INDEX contact_import_files_owner ON public.contact_import_files USING btree (organization_id, owner_id, id DESC);
+
+CREATE UNIQUE INDEX contact_import_files_running ON public.contact_import_files USING btree (organization_id, owner_id) WHERE (status = 'importing'::text);
+
 CREATE INDEX contacts_created ON public.contacts USING btree (organization_id, owner_id, created_at, id);
 
 CREATE INDEX contacts_organization_created ON public.contacts USING btree (((organization_id)::text), created_at, id);
 
 CREATE INDEX contacts_organization_updated ON public.contacts USING btree (((organization_id)::text), updated_at, id);
+
+CREATE INDEX contacts_same_name ON public.contacts USING btree (organization_id, owner_id, (((split_part(folded, '
+'::text, 1) || '
+'::text) || split_part(folded, '
+'::text, 3))) COLLATE "C") WHERE (name IS NOT NULL);
+
+CREATE INDEX contacts_same_phone ON public.contacts USING btree (organization_id, owner_id, (phone_numbers[1]) COLLATE "C") WHERE (phone_numbers <> '{}'::text[]);
 
 CREATE INDEX contacts_terms ON public.contacts USING gin (terms) WITH (fastupdate=off);
 
@@ -1930,6 +2162,8 @@ CREATE INDEX custom_field_definitions_created ON public.custom_field_definitions
 
 CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, folded) WHERE (retired_at IS NULL);
 
+CREATE INDEX data_deletions_organization ON public.data_deletions USING btree (organization_id, created_at DESC, id DESC);
+
 CREATE INDEX event_guests_address ON public.event_guests USING btree (organization_id, address);
 
 CREATE INDEX event_guests_event ON public.event_guests USING btree (event_id);
@@ -1937,6 +2171,8 @@ CREATE INDEX event_guests_event ON public.event_guests USING btree (event_id);
 CREATE INDEX event_hosts_busy ON public.event_hosts USING btree (organization_id, host_id, blocked_from, blocked_to) WHERE active;
 
 CREATE INDEX event_hosts_start ON public.event_hosts USING btree (organization_id, host_id, start_time);
+
+CREATE INDEX event_type_addresses_event_type ON public.event_type_addresses USING btree (event_type_id);
 
 CREATE UNIQUE INDEX event_type_hosts_once ON public.event_type_hosts USING btree (event_type_id, user_id);
 
@@ -1974,9 +2210,13 @@ CREATE INDEX groups_created ON public.groups USING btree (organization_id, creat
 
 CREATE UNIQUE INDEX groups_name ON public.groups USING btree (organization_id, lower(name));
 
+CREATE INDEX handovers_organization ON public.handovers USING btree (organization_id, created_at, id);
+
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX incoming_messages_created ON public.incoming_messages USING btree (created_at);
+
+CREATE INDEX insight_changes_day ON public.insight_changes USING btree (organization_id, day);
 
 CREATE UNIQUE INDEX invitee_no_shows_once ON public.invitee_no_shows USING btree (invitee_id);
 
@@ -2050,7 +2290,7 @@ CREATE INDEX organization_invitations_updated ON public.organization_invitations
 
 CREATE INDEX organization_memberships_organization ON public.organization_memberships USING btree (organization_id, created_at, id);
 
-CREATE UNIQUE INDEX organization_memberships_owner ON public.organization_memberships USING btree (organization_id) WHERE (role = 'owner'::text);
+CREATE INDEX organization_memberships_owners ON public.organization_memberships USING btree (organization_id) WHERE (role = 'owner'::text);
 
 CREATE UNIQUE INDEX organization_memberships_user ON public.organization_memberships USING btree (user_id);
 
@@ -2065,6 +2305,8 @@ CREATE INDEX password_reset_links_user ON public.password_reset_links USING btre
 CREATE INDEX password_resets_over ON public.password_resets USING btree (expires_at);
 
 CREATE INDEX pictures_organization ON public.pictures USING btree (organization_id);
+
+CREATE INDEX routing_form_submissions_booked ON public.routing_form_submissions USING btree (organization_id, form_id, created_at) INCLUDE (invitee_id);
 
 CREATE INDEX routing_form_submissions_form ON public.routing_form_submissions USING btree (organization_id, form_id, created_at, id);
 
@@ -2188,6 +2430,8 @@ CREATE INDEX workflows_user ON public.workflows USING btree (user_id) WHERE (use
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes ON public.access_tokens FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 
+CREATE TRIGGER keep_last_seen AFTER DELETE ON public.access_tokens FOR EACH ROW WHEN ((old.last_used_at IS NOT NULL)) EXECUTE FUNCTION keep_last_seen('last_used_at');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.activity_log_entries FOR EACH ROW EXECUTE FUNCTION keep_activity();
 
 CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();
@@ -2200,6 +2444,12 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.contacts REFERENCING NEW TA
 
 CREATE TRIGGER count_updated AFTER UPDATE OF folded, emails, custom_fields ON public.contacts FOR EACH ROW WHEN (((old.folded IS DISTINCT FROM new.folded) OR (old.emails IS DISTINCT FROM new.emails) OR (old.custom_fields IS DISTINCT FROM new.custom_fields))) EXECUTE FUNCTION count_contact_bytes();
 
+CREATE TRIGGER mark_deleted AFTER DELETE ON public.event_hosts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_by_event();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON public.event_hosts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_by_event();
+
+CREATE TRIGGER mark_updated AFTER UPDATE OF host_id, event_id ON public.event_hosts FOR EACH ROW EXECUTE FUNCTION mark_day_by_event();
+
 CREATE TRIGGER apply_seats AFTER UPDATE OF seats ON public.event_types FOR EACH ROW WHEN ((old.seats <> new.seats)) EXECUTE FUNCTION apply_seats();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.event_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
@@ -2209,6 +2459,16 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.event_types REFERENCING NEW
 CREATE TRIGGER count_updated AFTER UPDATE OF description, internal_note, custom_questions, locations ON public.event_types FOR EACH ROW EXECUTE FUNCTION count_event_type_bytes();
 
 CREATE TRIGGER end_access_of_group_admin AFTER DELETE OR UPDATE ON public.group_relationships FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.membership_id IS NOT NULL))) EXECUTE FUNCTION end_group_access();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON public.invitee_no_shows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_no_shows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON public.invitee_no_shows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_no_shows();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON public.invitees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_by_event();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON public.invitees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_by_event();
+
+CREATE TRIGGER mark_updated AFTER UPDATE OF event_id, status, rescheduled, canceler_type, tracking, scheduling_method, routing_form_submission_id, created_at ON public.invitees FOR EACH ROW EXECUTE FUNCTION mark_day_by_event();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_recaps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
 
@@ -2252,7 +2512,13 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.routing_forms REFERENCING N
 
 CREATE TRIGGER count_updated AFTER UPDATE OF questions, rules ON public.routing_forms FOR EACH ROW EXECUTE FUNCTION count_form_bytes();
 
+CREATE TRIGGER mark_deleted AFTER DELETE ON public.scheduled_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_meetings();
+
+CREATE TRIGGER mark_updated AFTER UPDATE OF start_time, event_type_id ON public.scheduled_events FOR EACH ROW EXECUTE FUNCTION mark_day_of_meeting();
+
 CREATE TRIGGER withdraw_seat BEFORE UPDATE OF invitees_active ON public.scheduled_events FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.start_time > now()) AND (new.invitees_active < old.invitees_active))) EXECUTE FUNCTION withdraw_seat();
+
+CREATE TRIGGER keep_last_seen AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION keep_last_seen('last_seen_at');
 
 CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
 

@@ -17,10 +17,12 @@ export const domains: Record<string, string[]> = {
   messages: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps', 'webhooks'],
   forms: ['people', 'meetings'],
   recaps: ['people', 'meetings'],
+  insights: ['people', 'scheduling', 'meetings', 'forms'],
   webhooks: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps'],
   access: ['people', 'scheduling', 'webhooks'],
   compliance: ['people', 'contacts', 'scheduling', 'meetings', 'recaps'],
-  site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance'],
+  site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance',
+    'insights'],
 }
 
 /** Each layer of the platform may import those before it, and itself. All of them may use what browser scripts share. */
@@ -57,7 +59,7 @@ const platformOnly = /^platform\/(db\/transaction|events\/activity)\.ts$/
 const maintenanceFiles = new Set([
   'access/first-run/create-link.ts', 'access/oauth/token-exchange.ts', 'access/sign-in/request-code.ts', 'compliance/data-compliance/scan-tables.ts',
   'compliance/demo-data/delete-demo.ts', 'compliance/retention/queries.ts', 'compliance/storage-notices/jobs.ts', 'contacts/contact-files/import.ts',
-  'contacts/contact-files/import-lines.ts', 'messages/booking-emails/ended-meeting-jobs.ts',
+  'contacts/contact-files/import-file.ts', 'contacts/contact-files/import-lines.ts', 'messages/booking-emails/ended-meeting-jobs.ts',
   'site/book/hold-routes.ts', 'site/book/release-routes.ts', 'site/bot-protection/send-code.ts',
   'webhooks/deliveries/replay-batch-queries.ts', 'webhooks/worker/failure-warnings.ts',
 ])

@@ -11,7 +11,7 @@ const parts = `
 const verbs = `
   claim fill release
   accept announce book cancel change check copy create delete disconnect erase evaluate export find group import invite join
-  load lock mark match notify pack parse plan purge reconfirm record reencrypt register remember render replace replay
+  load lock mark match merge notify pack parse plan purge reconfirm record reencrypt register remember render replace replay
   replan request require reschedule reset rotate run save scan send set share sign start store submit update verify write`
 
 /** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
@@ -34,6 +34,7 @@ const exceptions = new Set([
   // What every page of the console uses.
   'access/sessions/session-caller.ts', 'site/console/api.ts', 'site/console/breadcrumbs.ts', 'site/console/copy-button.ts',
   'site/console/flash.ts', 'site/console/form-problems.ts', 'site/console/page-links.ts',
+  'site/console/token-links.ts',
   'site/account/user-agent.ts', 'site/book/redirect-target.ts', 'site/forms/redirect-target.ts',
   // Sample payloads of two domains in one file.
   'webhooks/samples/recaps-and-forms.ts',

@@ -7,6 +7,7 @@ import { routingSubmissionSource } from './forms/routing-form-submissions/bookin
 import { routingFormSubmissions } from './forms/routing-form-submissions/routes.ts'
 import { routingForms } from './forms/routing-forms/resource.ts'
 import { bookings } from './meetings/bookings/routes.ts'
+import { handovers } from './meetings/handovers/resource.ts'
 import { confirmations } from './meetings/confirmations/routes.ts'
 import { invitees } from './meetings/invitees/resource.ts'
 import { noShows } from './meetings/no-shows/resource.ts'
@@ -55,6 +56,18 @@ import { homePages } from './site/console/home-pages.ts'
 import { setupStepPages } from './site/setup/step-pages.ts'
 import { meetingListPages } from './site/meetings/list-pages.ts'
 import { meetingPages } from './site/meetings/pages.ts'
+import { peoplePages } from './site/people/pages.ts'
+import { removalPages } from './site/people/removal-pages.ts'
+import { groupPages } from './site/people/group-pages.ts'
+import { teamPages } from './site/people/team-pages.ts'
+import { contactPages } from './site/contacts/pages.ts'
+import { contactFilePages } from './site/contacts/file-pages.ts'
+import { recapListPages } from './site/recaps/list-pages.ts'
+import { routingFormPages } from './site/routing-forms/pages.ts'
+import { integrationPages } from './site/integrations/pages.ts'
+import { workflowPages } from './site/workflows/pages.ts'
+import { insightPages } from './site/insights/pages.ts'
+import { settingPages } from './site/settings/pages.ts'
 import { webhookReplays } from './webhooks/deliveries/replay-routes.ts'
 import { webhookDeliveries } from './webhooks/deliveries/routes.ts'
 import { bookingEvents } from './webhooks/samples/events.ts'
@@ -63,8 +76,9 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
-  users, organizations, pictures, memberships, { routes: invitations }, blockedAddresses, groups, groupRelationships,
-  teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes }, { routes: availability },
+  users, organizations, pictures, memberships, handovers, { routes: invitations }, blockedAddresses, groups,
+  groupRelationships, teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes },
+  { routes: availability },
   { routes: slotHolds },
   { routes: bookings(routingSubmissionSource) }, scheduledEvents, incomingMail, invitees, noShows,
   { routes: reconfirmations }, { routes: confirmations },
@@ -100,6 +114,17 @@ export const consoleSections: ConsoleSection[] = [
   { path: '/console/meetings', label: 'nav-meetings', mount: [meetingListPages, meetingPages] },
   { path: '/console/event-types', label: 'nav-event-types', mount: [eventTypePages, eventTypeEditorPages] },
   { path: '/console/availability', label: 'nav-availability', mount: [hoursPages, timeOffPages] },
+  { path: '/console/contacts', label: 'nav-contacts', mount: [contactPages, contactFilePages] },
+  { path: '/console/routing-forms', label: 'nav-routing-forms', mount: [routingFormPages] },
+  { path: '/console/recaps', label: 'nav-recaps', mount: [recapListPages] },
+  { path: '/console/workflows', label: 'nav-workflows', mount: [workflowPages] },
+  { path: '/console/insights', label: 'nav-insights', mount: [insightPages] },
+  {
+    path: '/console/people', label: 'nav-people', isForAdmins: true,
+    mount: [peoplePages, removalPages, groupPages, teamPages],
+  },
+  { path: '/console/integrations', label: 'nav-integrations', mount: [integrationPages(eventDeclarations)] },
+  { path: '/console/settings', label: 'nav-settings', mount: [settingPages] },
   { path: '/account', label: 'nav-account', group: 'account', mount: [profilePages, picturePages, passwordPages] },
   { path: '/account/sessions', label: 'nav-sessions', group: 'account', mount: [sessionPages] },
   { path: '/account/tokens', label: 'nav-tokens', group: 'account', mount: [tokenPages, newTokenPages] },

@@ -5,6 +5,9 @@ import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { consumers } from './consumers.ts'
+import { handoverJob } from './meetings/handovers/jobs.ts'
+import { contactFileJobs } from './contacts/contact-files/file-jobs.ts'
+import { insightJobs } from './insights/booking-days/jobs.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
 import { endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
@@ -63,9 +66,11 @@ export function createJobKinds(
     'text message': textMessageJob(texts),
     'webhook replay': replayJob,
     recap: recapJob(outbound),
+    ...contactFileJobs,
     'data deletion': deletionJob((line) => log.info?.(line), ownedTables),
     'webhook maintenance': failureWarningJob,
     'access ended': accessEndedJob,
+    handover: handoverJob,
     ...requestJobs,
     ...signInJobs,
     ...resetJobs,
@@ -75,6 +80,7 @@ export function createJobKinds(
     ...incomingMailJobs,
     ...textMessageJobs,
     ...workflowJobs,
+    ...insightJobs,
     'workflow webhook': workflowWebhookJob(outbound),
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },
