@@ -13,24 +13,42 @@ import type { Route } from './route.ts'
 export async function handleRequest(
   route: Route, request: RouteRequest, db: Db, before?: (tx: Db) => Promise<unknown>,
 ): Promise<RouteResponse> {
-  if (route.method === 'GET') return (await execute(route, request, readInput(route, request), db)).response
   const caller = callerOf(request)
+  if (route.method === 'GET') {
+    const input = readInput(route, request)
+    return (await execute(route, request, input, db, await route.prepare?.({ caller, db, ...input }))).response
+  }
   const { organization_id } = caller
   const activity = ({ details }: ExecutionResult) => ({ organization_id, ...activityOf(route), details })
   const idempotency = route.method === 'POST' ? idempotencyOf(caller, request, route) : undefined
   // Invalid input needs no transaction, unless its answer is stored for a repeated request.
   const input = idempotency ? undefined : readInput(route, request)
+  const prepared = await prepare(route, request, db)
   const work = async (tx: Db) => {
     await before?.(tx)
-    return execute(route, request, input ?? readInput(route, request), tx)
+    return execute(route, request, input ?? readInput(route, request), tx, prepared)
   }
   return (await command(db, byCaller(caller, request.id), activity, work, { idempotency })).response
 }
 
+/** Invalid input is not prepared: the command answers it. */
+async function prepare(route: Route, request: RouteRequest, db: Db): Promise<unknown> {
+  const input = route.prepare && findInput(route, request)
+  return input && route.prepare?.({ caller: callerOf(request), db, ...input })
+}
+
+function findInput(route: Route, request: RouteRequest) {
+  try {
+    return readInput(route, request)
+  } catch {
+    return undefined
+  }
+}
+
 async function execute(
-  route: Route, request: RouteRequest, input: RequestInput, db: Db,
+  route: Route, request: RouteRequest, input: RequestInput, db: Db, prepared: unknown,
 ): Promise<ExecutionResult> {
-  const result = await route.handle({ caller: callerOf(request), db, ...input })
+  const result = await route.handle({ caller: callerOf(request), db, prepared, ...input })
   const details = route.method === 'GET' ? {} : detailsOf(route, input, request, result)
   return { response: present(route, request, input, result), details }
 }

@@ -21,21 +21,26 @@ type IdUnder<P extends string> = P extends `${string}/${infer Rest}`
   ? IdUnder<Rest>
   : P extends Collection ? CollectionIds[P] : string
 
-type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
+type RequestInput<P extends string, Q extends Shape, B extends Shape> = {
   caller: Caller
   /** The pool for GET. For other methods a transaction that commits when the handler returns. */
   db: Db
   ids: Ids<P>
   query: ParsedRequest<Q>
   body: ParsedRequest<B>
-  /** The bytes of the body, for routes with `fileBody`. */
-  file: Buffer
   /** The validation problems so far, for handlers of routes with `eachField`. */
   problems: Problems
 }
 
+type HandlerInput<P extends string, Q extends Shape, B extends Shape, Prepared> = RequestInput<P, Q, B> & {
+  /** The bytes of the body, for routes with `fileBody`. */
+  file: Buffer
+  /** What `prepare` returned. */
+  prepared: Prepared
+}
+
 /** Declares an endpoint. The server, the checks and the OpenAPI document use it. */
-export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
+export type Declaration<P extends Path, Q extends Shape, B extends Shape, R, Prepared = undefined> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: P
   summary: string
@@ -54,6 +59,8 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   extension?: true
   /** Checks a body, even an invalid one, with network lookups before the transaction starts. */
   lookUp?: (body: unknown) => Promise<Problems>
+  /** Asks other systems, with a valid request and before the transaction starts. `db` is the pool. */
+  prepare?(input: RequestInput<P, Q, B>): Promise<Prepared>
   /** Allows a larger body: `longFields` can contain long strings, and the default limit applies to the rest. */
   largeBody?: { maxBytes: number; longFields: readonly string[] }
   /** The body is a file instead of JSON. `types`: what the reference names; the bytes decide what the file is. */
@@ -68,5 +75,5 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   activity?: { namespace: string; action: string }
   query?: Q
   body?: B
-  handle(input: HandlerInput<P, Q, B>): Promise<R>
+  handle(input: HandlerInput<P, Q, B, Prepared>): Promise<R>
 }

@@ -5,34 +5,38 @@ import type { Page } from '../db/page.ts'
 import type { Problems } from '../problems.ts'
 import type { Declaration, Path, Shape } from './route-declaration.ts'
 
-export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
+export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle' | 'prepare'> & {
   responseKind: 'one' | 'many' | 'bare' | 'nothing' | 'accepted'
   resource?: z.ZodType
   beside?: z.ZodObject | undefined
+  prepare?(input: PrepareArguments): Promise<unknown>
   handle(input: HandlerArguments): Promise<unknown>
 }
 
-type HandlerArguments = {
+type PrepareArguments = {
   caller: Caller
   db: Db
   ids: unknown
   query: unknown
   body: unknown
-  file: Buffer
   problems: Problems
 }
+
+type HandlerArguments = PrepareArguments & { file: Buffer; prepared: unknown }
 
 /** An endpoint that returns one resource: `{ resource }`. */
 export function one<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
->(resource: T, declaration: Declaration<P, Q, B, z.input<T>>): Route {
+  Prepared = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, z.input<T>, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'one' }
 }
 
 /** An endpoint that returns a body without an envelope. */
 export function bare<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
->(resource: T, declaration: Declaration<P, Q, B, z.input<T>>): Route {
+  Prepared = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, z.input<T>, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'bare' }
 }
 
@@ -42,7 +46,8 @@ export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: num
 /** An endpoint that returns a list: `{ collection, pagination }`. */
 export function many<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
->(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage>): Route {
+  Prepared = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'many' }
 }
 
@@ -56,15 +61,19 @@ export function manyWithTotals<
 }
 
 /** An endpoint that returns no body: 204. */
-export function noContent<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
-  declaration: Declaration<P, Q, B, void>,
+export function noContent<
+  const P extends Path, Q extends Shape = undefined, B extends Shape = undefined, Prepared = undefined,
+>(
+  declaration: Declaration<P, Q, B, void, Prepared>,
 ): Route {
   return { ...declaration, responseKind: 'nothing' }
 }
 
 /** An endpoint that starts background work and returns an empty object: 202. */
-export function accepted<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
-  declaration: Declaration<P, Q, B, void>,
+export function accepted<
+  const P extends Path, Q extends Shape = undefined, B extends Shape = undefined, Prepared = undefined,
+>(
+  declaration: Declaration<P, Q, B, void, Prepared>,
 ): Route {
   return { ...declaration, responseKind: 'accepted' }
 }
