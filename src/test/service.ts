@@ -56,10 +56,8 @@ export async function service(prepare?: (url: string) => Promise<void>) {
 }
 
 const log = { error: () => {} }
-const noOutbound = {
-  post: () => Promise.reject(new Error('jobs run without a network here')),
-  close: async () => {},
-}
+const refuse = () => Promise.reject(new Error('jobs run without a network here'))
+const noOutbound = { request: refuse, post: refuse, close: async () => {} }
 
 const isJobDue = sql`due_at <= now() and failed_at is null and every is null`
 const isEventDue = sql`${isJobDue} and event_id is not null`

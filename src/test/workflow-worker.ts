@@ -5,7 +5,8 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { createJobKinds } from '../worker.ts'
 
 const [url = '', lease] = process.argv.slice(2)
-const outbound = { post: () => Promise.reject(new Error('there is no network here')), close: async () => {} }
+const refuse = () => Promise.reject(new Error('there is no network here'))
+const outbound = { request: refuse, post: refuse, close: async () => {} }
 const log = { error: (context: object) => { throw new Error(JSON.stringify(context)) } }
 const kinds = createJobKinds(undefined, outbound, log)
 startWorker(connect(url, 18), await listen(url), kinds, (error) => process.stderr.write(`${String(error)}\n`), {

@@ -10,7 +10,17 @@ import { Unreachable } from './unreachable.ts'
 export { problemOfPlainHttp, checkTarget as problemOfTarget } from './target.ts'
 export { Unreachable, type OutboundResponse }
 
+export type RequestOptions = {
+  method: 'DELETE' | 'GET' | 'OPTIONS' | 'POST' | 'PROPFIND' | 'PUT' | 'REPORT'
+  headers?: Record<string, string>
+  body?: string
+  maxResponseBytes?: number
+  /** For the whole request. At most, and by default, the time of the client. */
+  totalMs?: number
+}
+
 export type Outbound = {
+  request(url: string, options: RequestOptions): Promise<OutboundResponse>
   post(
     url: string, headers: Record<string, string>, body: string | Buffer, maxResponseBytes?: number,
   ): Promise<OutboundResponse>
@@ -34,13 +44,19 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     return new undici.Agent({ connect, allowH2: false, headersTimeout: 0, bodyTimeout: 0 })
   }
 
+  async function request(url: string, options: Omit<RequestOptions, 'body'> & { body?: string | Buffer }) {
+    const { method, headers = {}, body = null, maxResponseBytes = maxBytes, totalMs: requestMs = totalMs } = options
+    const target = readTarget(url)
+    if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
+    agent ??= openAgent()
+    const limits = { maxResponseBytes, connectMs, totalMs: Math.min(requestMs, totalMs) }
+    return send(await agent, target, { method, headers, body, ...limits })
+  }
+
   return {
-    async post(url, headers, body, maxResponseBytes = maxBytes) {
-      const target = readTarget(url)
-      if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
-      agent ??= openAgent()
-      return send(await agent, target, { headers, body, maxResponseBytes, connectMs, totalMs })
-    },
+    request,
+    post: (url, headers, body, maxResponseBytes) =>
+      request(url, { method: 'POST', headers, body, ...(maxResponseBytes !== undefined && { maxResponseBytes }) }),
     close: async () => (await agent)?.close(),
   }
 }

@@ -3,12 +3,19 @@ import type { Dispatcher } from 'undici'
 import type { Target } from './target.ts'
 import { formatSeconds, toUnreachable, Unreachable } from './unreachable.ts'
 
-/** `text`: the body, cut after `maxResponseBytes`. */
-export type OutboundResponse = { status: number; retryAfter: string | undefined; text: string }
+/** `text`: the body, cut after `maxResponseBytes`. `isCut`: there was more, or the body broke off. */
+export type OutboundResponse = {
+  status: number
+  retryAfter: string | undefined
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  isCut: boolean
+}
 
 type OutboundRequest = {
+  method: string
   headers: Record<string, string>
-  body: string | Buffer
+  body: string | Buffer | null
   maxResponseBytes: number
   connectMs: number
   totalMs: number
@@ -20,11 +27,11 @@ export const maxBytes = 64 * 1024
 const maxEarlyResponses = 8
 
 /**
- * Sends one POST. If the body fails after the status arrived, the status counts. Uses `dispatch`, because streams
+ * Sends one request. If the body fails after the status arrived, the status counts. Uses `dispatch`, because streams
  * and abort signals for each request cost more than all the address checks.
  */
 export function send(agent: Dispatcher, target: Target, request: OutboundRequest): Promise<OutboundResponse> {
-  const { body, maxResponseBytes, connectMs, totalMs } = request
+  const { method, body, maxResponseBytes, connectMs, totalMs } = request
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
   const { promise, resolve, reject } = Promise.withResolvers<OutboundResponse>()
   const chunks: Buffer[] = []
@@ -33,13 +40,15 @@ export function send(agent: Dispatcher, target: Target, request: OutboundRequest
   let informational = 0
   let bytesRead = 0
   let isFinished = false
+  let isWhole = false
   const timer = setTimeout(() => giveUp(`did not respond within ${formatSeconds(totalMs)}`), totalMs)
 
   function finish(error?: unknown) {
     if (isFinished) return
     isFinished = true
     clearTimeout(timer)
-    if (response) resolve({ ...response, text: textOf(chunks, maxResponseBytes) })
+    const isCut = !isWhole || bytesRead > maxResponseBytes
+    if (response) resolve({ ...response, text: textOf(chunks, maxResponseBytes), isCut })
     else reject(toUnreachable(error, connectMs))
   }
 
@@ -49,13 +58,14 @@ export function send(agent: Dispatcher, target: Target, request: OutboundRequest
     controller?.abort(reason)
   }
 
-  agent.dispatch({ origin: target.origin, path: target.path, method: 'POST', headers, body }, {
+  agent.dispatch({ origin: target.origin, path: target.path, method, headers, body }, {
     onRequestStart(newController) {
       controller = newController
       if (isFinished) newController.abort(new Unreachable('the request has already timed out'))
     },
-    onResponseStart(_, status, { 'retry-after': retryAfter }) {
-      if (status >= 200) response = { status, retryAfter: [retryAfter].flat()[0], text: '' }
+    onResponseStart(_, status, received) {
+      const retryAfter = [received['retry-after']].flat()[0]
+      if (status >= 200) response = { status, retryAfter, headers: received, text: '', isCut: true }
       else if (++informational > maxEarlyResponses) giveUp('the server sent too many informational responses')
     },
     onResponseData(_, chunk) {
@@ -64,6 +74,7 @@ export function send(agent: Dispatcher, target: Target, request: OutboundRequest
       if (bytesRead > Math.max(maxResponseBytes, maxBytes)) giveUp('the response is too long')
     },
     onResponseEnd() {
+      isWhole = true
       finish()
     },
     onResponseError(_, error) {
