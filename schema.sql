@@ -560,7 +560,44 @@ create table busy_times (
   type text not null,
   start_time timestamp with time zone not null,
   end_time timestamp with time zone not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  calendar_id uuid
+);
+
+create table calendar_connections (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  provider text not null,
+  account text not null,
+  credentials text not null,
+  state text not null default 'active'::text,
+  reason text,
+  failures integer not null default 0,
+  failed_since timestamp with time zone,
+  notified_at timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  last_synced_at timestamp with time zone,
+  last_changed_at timestamp with time zone,
+  sync_id uuid,
+  sync_until timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table calendar_entries (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  uid uuid not null,
+  calendar_id uuid not null,
+  href text not null,
+  etag text,
+  version integer not null default 1,
+  written_version integer not null default 0,
+  written_start timestamp with time zone,
+  written_end timestamp with time zone,
+  problem text,
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table calendar_feeds (
@@ -572,6 +609,33 @@ create table calendar_feeds (
   version text,
   changed_at timestamp with time zone not null default date_trunc('second'::text, now()),
   last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table calendar_objects (
+  calendar_id uuid not null,
+  organization_id uuid not null,
+  href text not null,
+  etag text,
+  uid text not null,
+  items json not null
+);
+
+create table calendars (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  connection_id uuid not null,
+  address text not null,
+  name text not null,
+  timezone text,
+  is_writable boolean not null,
+  check_conflicts boolean not null default true,
+  add_bookings boolean not null default false,
+  deleted_entries text not null default 'cancel'::text,
+  moved_entries text not null default 'reschedule'::text,
+  cursor text,
+  expanded_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp()
 );
 
@@ -719,7 +783,8 @@ create table event_hosts (
   blocked_from timestamp with time zone not null,
   blocked_to timestamp with time zone not null,
   blocked tstzrange not null default tstzrange(blocked_from, blocked_to),
-  active boolean not null default true
+  active boolean not null default true,
+  calendar_event json
 );
 
 create table event_type_addresses (
@@ -1509,6 +1574,8 @@ alter table blocked_addresses add constraint blocked_addresses_kind_check CHECK 
 
 alter table busy_times add constraint busy_times_pkey PRIMARY KEY (id);
 
+alter table busy_times add constraint busy_times_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES calendars(id) ON DELETE CASCADE;
+
 alter table busy_times add constraint busy_times_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table busy_times add constraint busy_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1517,6 +1584,28 @@ alter table busy_times add constraint busy_times_check CHECK ((start_time < end_
 
 alter table busy_times add constraint busy_times_type_check CHECK ((type = ANY (ARRAY['reserved'::text, 'external'::text])));
 
+alter table calendar_connections add constraint calendar_connections_pkey PRIMARY KEY (id);
+
+alter table calendar_connections add constraint calendar_connections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table calendar_connections add constraint calendar_connections_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table calendar_connections add constraint calendar_connections_check CHECK (((reason IS NULL) = (state = 'active'::text)));
+
+alter table calendar_connections add constraint calendar_connections_provider_check CHECK ((provider = ANY (ARRAY['caldav'::text, 'ics'::text])));
+
+alter table calendar_connections add constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['active'::text, 'unreachable'::text, 'needs_reconnect'::text])));
+
+alter table calendar_entries add constraint calendar_entries_user_id_uid_key UNIQUE (user_id, uid);
+
+alter table calendar_entries add constraint calendar_entries_pkey PRIMARY KEY (id);
+
+alter table calendar_entries add constraint calendar_entries_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES calendars(id) ON DELETE CASCADE;
+
+alter table calendar_entries add constraint calendar_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table calendar_entries add constraint calendar_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
 alter table calendar_feeds add constraint calendar_feeds_hash UNIQUE (hash);
 
 alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (id);
@@ -1524,6 +1613,28 @@ alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (id);
 alter table calendar_feeds add constraint calendar_feeds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table calendar_objects add constraint calendar_objects_pkey PRIMARY KEY (calendar_id, href);
+
+alter table calendar_objects add constraint calendar_objects_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES calendars(id) ON DELETE CASCADE;
+
+alter table calendar_objects add constraint calendar_objects_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table calendars add constraint calendars_connection_id_address_key UNIQUE (connection_id, address);
+
+alter table calendars add constraint calendars_pkey PRIMARY KEY (id);
+
+alter table calendars add constraint calendars_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE;
+
+alter table calendars add constraint calendars_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table calendars add constraint calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table calendars add constraint calendars_check CHECK ((is_writable OR (NOT add_bookings)));
+
+alter table calendars add constraint calendars_deleted_entries_check CHECK ((deleted_entries = ANY (ARRAY['cancel'::text, 'flag'::text])));
+
+alter table calendars add constraint calendars_moved_entries_check CHECK ((moved_entries = ANY (ARRAY['reschedule'::text, 'flag'::text])));
 
 alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY (organization_id, owner_id, address);
 
@@ -2125,13 +2236,33 @@ CREATE UNIQUE INDEX attendee_answers_attendee ON public.attendee_answers USING b
 
 CREATE INDEX attendee_answers_event ON public.attendee_answers USING btree (event_id, created_at, id);
 
+CREATE INDEX busy_times_calendar ON public.busy_times USING btree (calendar_id, start_time, end_time) WHERE (calendar_id IS NOT NULL);
+
 CREATE INDEX busy_times_end ON public.busy_times USING btree (end_time);
 
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
 
+CREATE INDEX calendar_connections_organization ON public.calendar_connections USING btree (organization_id, created_at, id);
+
+CREATE INDEX calendar_connections_user ON public.calendar_connections USING btree (user_id, created_at, id);
+
+CREATE INDEX calendar_entries_calendar ON public.calendar_entries USING btree (calendar_id, href);
+
+CREATE INDEX calendar_entries_organization ON public.calendar_entries USING btree (organization_id);
+
+CREATE INDEX calendar_entries_waiting ON public.calendar_entries USING btree (calendar_id) WHERE (version > written_version);
+
 CREATE INDEX calendar_feeds_organization ON public.calendar_feeds USING btree (organization_id, created_at, id);
 
 CREATE INDEX calendar_feeds_user ON public.calendar_feeds USING btree (user_id, created_at, id);
+
+CREATE INDEX calendar_objects_organization ON public.calendar_objects USING btree (organization_id);
+
+CREATE UNIQUE INDEX calendars_add_bookings ON public.calendars USING btree (user_id) WHERE add_bookings;
+
+CREATE INDEX calendars_organization ON public.calendars USING btree (organization_id, created_at, id);
+
+CREATE INDEX calendars_user ON public.calendars USING btree (user_id, created_at, id);
 
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
 

@@ -19,10 +19,11 @@ export const domains: Record<string, string[]> = {
   recaps: ['people', 'meetings'],
   insights: ['people', 'scheduling', 'meetings', 'forms'],
   webhooks: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps'],
+  calendars: ['people', 'scheduling', 'meetings', 'messages'],
   access: ['people', 'scheduling', 'webhooks'],
   compliance: ['people', 'contacts', 'scheduling', 'meetings', 'recaps'],
   site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance',
-    'insights'],
+    'insights', 'calendars'],
 }
 
 /** Each layer of the platform may import those before it, and itself. All of them may use what browser scripts share. */

@@ -5,14 +5,14 @@ const parts = `
   resource routes schema queries rules present jobs job consumers consumer limits permissions locks emails texts text search cookie
   pages page layout section view preview timeline summary load commands form fields style list picker
   input request source choice state session key data dates
-  index queue pool cache schedule writer loop matcher table tables warnings retention events`
+  index queue pool cache schedule provider client problem item writer loop matcher table tables warnings retention events`
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `
   claim fill release
-  accept announce book cancel change check copy create delete disconnect erase evaluate export find group import invite join
-  load lock mark match merge notify pack parse plan purge reconfirm record reencrypt register remember render replace replay
-  replan request require reschedule reset rotate run save scan send set share sign start store submit update verify write`
+  accept announce book cancel change check copy create delete disconnect erase evaluate expand export find follow group import invite join
+  load lock mark match merge notify pack parse plan purge read recheck reconfirm record reencrypt register remember render replace replay
+  replan request require reschedule reset rotate run save scan send set share sign start store submit sync update verify write`
 
 /** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
 const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'

@@ -1,4 +1,8 @@
 import { applications } from './access/applications/resource.ts'
+import { calendars } from './calendars/calendars/resource.ts'
+import { conferences } from './calendars/conferences/resource.ts'
+import { calendarConnections } from './calendars/connections/resource.ts'
+import { recheckCalendars, requireReadableCalendars } from './calendars/sync/check-calendars.ts'
 import { activityLog } from './compliance/activity-log/routes.ts'
 import { dataCompliance } from './compliance/data-compliance/routes.ts'
 import { contacts } from './contacts/contacts/resource.ts'
@@ -77,13 +81,15 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
   users, organizations, pictures, memberships, handovers, { routes: invitations }, blockedAddresses, groups,
-  groupRelationships, teams, customFields, contacts, eventTypes, schedules, { routes: busyTimes },
+  groupRelationships, teams, customFields, contacts, eventTypes, schedules,
+  { routes: busyTimes(requireReadableCalendars) },
   { routes: availability },
   { routes: slotHolds },
-  { routes: bookings(routingSubmissionSource) }, scheduledEvents, incomingMail, invitees, noShows,
+  { routes: bookings(routingSubmissionSource, recheckCalendars) }, scheduledEvents, incomingMail, invitees, noShows,
   { routes: reconfirmations }, { routes: confirmations },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
-  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds, workflows,
+  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
+  calendarConnections, calendars, conferences, workflows,
   unsubscribes,
   routingForms,
   { routes: dataCompliance }, webhookSubscriptions,

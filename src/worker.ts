@@ -1,6 +1,9 @@
 import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
+import { conferenceJobs } from './calendars/conferences/jobs.ts'
+import { calendarEntryJobs } from './calendars/entries/jobs.ts'
+import { calendarSyncJobs } from './calendars/sync/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
@@ -81,6 +84,9 @@ export function createJobKinds(
     ...textMessageJobs,
     ...workflowJobs,
     ...insightJobs,
+    ...conferenceJobs,
+    ...calendarEntryJobs,
+    ...calendarSyncJobs,
     'workflow webhook': workflowWebhookJob(outbound),
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },

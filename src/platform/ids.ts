@@ -27,6 +27,10 @@ export type OutOfOfficePeriodId = Id<'out-of-office period'>
 export type BusyTimeId = Id<'busy time'>
 export type SchedulingLinkId = Id<'scheduling link'>
 
+export type CalendarConnectionId = Id<'calendar connection'>
+export type CalendarId = Id<'calendar'>
+export type CalendarEntryId = Id<'calendar entry'>
+
 export type ScheduledEventId = Id<'scheduled event'>
 export type InviteeId = Id<'invitee'>
 export type NoShowId = Id<'no-show'>
@@ -62,6 +66,8 @@ type NamedIds = {
   activity_log_entries: ActivityId
   applications: ApplicationId
   blocked_addresses: BlockedAddressId
+  calendar_connections: CalendarConnectionId
+  calendars: CalendarId
   contacts: ContactId
   'contacts/custom_field_definitions': CustomFieldId
   custom_field_definitions: CustomFieldId

@@ -171,6 +171,14 @@ export const resourceNames = {
       'calendar_feeds:write': 'read, create and delete calendar feeds, which show meetings to calendar apps',
     },
   },
+  calendar_connections: {
+    about: 'Accounts at calendar servers, and addresses of calendars, whose busy times a host cannot be booked at.',
+    scopes: {
+      'calendars:read': 'read which calendars are connected',
+      'calendars:write': 'read, connect, change and disconnect calendars',
+    },
+  },
+  calendars: { about: 'The calendars of a connection: which ones block times, and which one gets the bookings.' },
   workflows: {
     about: 'What is sent about meetings, to whom and when: emails, text messages and requests to other systems.',
     scopes: {

@@ -1,4 +1,6 @@
+import type { Db } from '../../platform/db/db.ts'
 import { one } from '../../platform/http/route.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { presentCancellation } from '../scheduled-events/present.ts'
@@ -9,8 +11,11 @@ import { bookAs, cancelEventAs, cancelInviteeAs, rescheduleAs } from './commands
 import { bookingWindows } from './limits.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
+/** Reads calendars of hosts again that may have changed. */
+export type RecheckCalendars = (db: Db, organization_id: OrganizationId, user_ids: UserId[]) => Promise<void>
+
 /** `source`: what a booking can come from, for example a routing form submission. */
-export const bookings = (source: BookingSource) => [
+export const bookings = (source: BookingSource, recheck: RecheckCalendars) => [
   one(Invitee, {
     method: 'POST',
     path: '/invitees',
@@ -29,11 +34,11 @@ export const bookings = (source: BookingSource) => [
     },
   }),
 
-  ...bookingChanges,
+  ...bookingChanges(recheck),
 ]
 
 /** Cancellations and reschedules. */
-export const bookingChanges = [
+export const bookingChanges = (_recheck: RecheckCalendars) => [
   one(Cancellation, {
     method: 'POST',
     path: '/scheduled_events/:uuid/cancellation',

@@ -1,3 +1,6 @@
+import { calendarTexts } from './english-calendars.ts'
+import { conferenceTexts } from './english-conferences.ts'
+import { overlayTexts } from './english-overlay.ts'
 import { webhookLogTexts } from './english-webhook-log.ts'
 import { webhookTexts } from './english-webhooks.ts'
 
@@ -63,6 +66,6 @@ export const integrationTexts = {
   'int-app-key-done': 'New webhook signing key for {name}',
   'int-app-key-overlap': 'For 24 hours we sign webhooks with the previous key too.',
 
-  ...webhookTexts,
+  ...calendarTexts, ...conferenceTexts, ...overlayTexts, ...webhookTexts,
   ...webhookLogTexts,
 } as const

@@ -1,6 +1,8 @@
 import { getColleague } from '../../people/users/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { loadManagedForUpdate } from './permissions.ts'
 import { presentBusyTime } from './present.ts'
 import { deleteBusyTime, insertBusyTime, listBusyTimes } from './queries.ts'
@@ -9,7 +11,10 @@ import { BusyTime, BusyTimeFilters, NewBusyTime } from './schema.ts'
 
 const text = (at: number) => new Date(at).toISOString()
 
-export const busyTimes = [
+/** Throws if a connected calendar of the user cannot be read. */
+type RequireReadable = (db: Db, organization_id: OrganizationId, user_id: UserId) => Promise<void>
+
+export const busyTimes = (requireReadable: RequireReadable) => [
   many(BusyTime, {
     method: 'GET',
     path: '/user_busy_times',
@@ -21,12 +26,18 @@ export const busyTimes = [
     async handle({ db, caller, query }) {
       requireRange(query, Date.now(), 7)
       const { id, organization_id } = await getColleague(db, caller, query.user)
+      await requireReadable(db, organization_id, id)
       const [from, to] = [text(query.start_time), text(query.end_time)]
       const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to, without: [] })
       return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.id}`), presentBusyTime)
     },
   }),
 
+  ...reservedTimes,
+]
+
+/** Times that users reserve for themselves. */
+export const reservedTimes = [
   one(BusyTime, {
     method: 'POST',
     path: '/user_busy_times',

@@ -8,6 +8,8 @@ const keys: Record<Scope, PlainTextKey> = {
   'availability:write': 'scope-availability-write',
   'calendar_feeds:read': 'scope-calendar-feeds-read',
   'calendar_feeds:write': 'scope-calendar-feeds-write',
+  'calendars:read': 'scope-calendars-read',
+  'calendars:write': 'scope-calendars-write',
   'contacts:read': 'scope-contacts-read',
   'contacts:write': 'scope-contacts-write',
   'data_compliance:write': 'scope-data-compliance-write',

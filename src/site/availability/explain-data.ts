@@ -14,6 +14,9 @@ const maxMeetings = 3
 const maxDays = milliseconds({ days: 7 })
 
 /** The meetings that make a host busy, as far as the user can see them. */
+/** Calendars that cannot be read now count with their last known busy times, as they do for visitors. */
+const lastKnown = busyTimes(async () => {})
+
 export async function listBusyMeetings(api: Api, user_id: UserId, reasons: StartReason[]): Promise<ScheduledEvent[]> {
   const busy = reasons.find((reason) => reason.code === 'busy' || reason.code === 'buffer')
   if (busy?.code !== 'busy' && busy?.code !== 'buffer') return []
@@ -22,7 +25,7 @@ export async function listBusyMeetings(api: Api, user_id: UserId, reasons: Start
   if (end <= start) return []
   const [start_time, end_time] = [new Date(start).toISOString(), new Date(end).toISOString()]
   const query = { user: uriOf('users', user_id), start_time, end_time }
-  const { collection } = await api.many<BusyTime>(busyTimes, 'GET /user_busy_times', { query })
+  const { collection } = await api.many<BusyTime>(lastKnown, 'GET /user_busy_times', { query })
   const events = collection.flatMap(({ event }) => event?.uri ?? []).slice(0, maxMeetings)
   return (await Promise.all(events.map((uri) => findVisible(api, idIn(uri))))).flatMap((event) => event ?? [])
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Problems } from '../../platform/problems.ts'
-import { busyTimes } from '../../scheduling/busy-times/routes.ts'
+import { reservedTimes } from '../../scheduling/busy-times/routes.ts'
 import { problemsOf } from '../console/api.ts'
 import { idOf, type ConsoleRequest } from '../console/layout.ts'
 import { blocksPath } from './time-off-block-section.ts'
@@ -20,7 +20,7 @@ export function blockRoutes(app: FastifyInstance, db: Db) {
     if (!times) return reject(problems)
     const body = { user: person.uri, ...times }
     try {
-      await api.one(busyTimes, 'POST /user_busy_times', { body, idempotencyKey: idempotencyKeyOf(request.body) })
+      await api.one(reservedTimes, 'POST /user_busy_times', { body, idempotencyKey: idempotencyKeyOf(request.body) })
     } catch (error) {
       return reject(problemsOf(error).map((problem) => ({ ...problem, parameter: fieldOf(problem.parameter) })))
     }
@@ -29,7 +29,7 @@ export function blockRoutes(app: FastifyInstance, db: Db) {
 
   app.post<ConsoleRequest>(`${blocksPath}/:id/delete`, async (request, reply) => {
     const { api, person } = await openPage(db, request, reply)
-    await api.run(busyTimes, 'DELETE /user_busy_times/:uuid', { ids: { uuid: idOf(request.params) } })
+    await api.run(reservedTimes, 'DELETE /user_busy_times/:uuid', { ids: { uuid: idOf(request.params) } })
     return reply.redirect(`${pathOf(timeOffPath, person, { done: 'freed' })}#blocks`, 303)
   })
 }

@@ -1,5 +1,3 @@
-import { routingSubmissionSource } from '../../forms/routing-form-submissions/booking-source.ts'
-import { bookings } from '../../meetings/bookings/routes.ts'
 import { findSessionAt } from '../../meetings/bookings/session.ts'
 import type { Invitee } from '../../meetings/invitees/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -8,9 +6,9 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { bookingInputOf, formProblems } from '../book/booking-input.ts'
 import { slotProblemText } from '../manage-booking/slot-problem-texts.ts'
 import { problemsOf, type Api } from '../console/api.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import type { BookingState } from './book-state.ts'
 
-const routes = bookings(routingSubmissionSource)
 
 export type ChosenBooking = BookingState & { start: number }
 type Answer = { resource?: Invitee; details?: Problems }
@@ -21,7 +19,7 @@ export async function submitBooking(db: Db, api: Api, state: ChosenBooking): Pro
   const session = (await findSessionAt(db, plan, start, duration))?.location
   const body = bookingInputOf({ eventType: { plan }, view: { zone, duration }, input, start, session })
   try {
-    return await api.run(routes, 'POST /invitees', { body, idempotencyKey: formKey }) as Answer
+    return await api.run(bookingRoutes, 'POST /invitees', { body, idempotencyKey: formKey }) as Answer
   } catch (error) {
     return { details: problemsOf(error) }
   }

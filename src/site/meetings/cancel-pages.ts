@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bookingChanges } from '../../meetings/bookings/routes.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import { sendCancelQuestion } from './cancel-page.ts'
 import { loadChange } from './load-change.ts'
 import { meetingPath } from './present.ts'
@@ -36,11 +36,11 @@ function cancel(
   const body = { reason: reason === '' ? null : reason }
   return runAction(db, request, reply, invitee === undefined
     ? {
-      run: (api) => api.one(bookingChanges, 'POST /scheduled_events/:uuid/cancellation', { ids: { uuid }, body }),
+      run: (api) => api.one(bookingRoutes, 'POST /scheduled_events/:uuid/cancellation', { ids: { uuid }, body }),
       done: 'canceled',
     }
     : {
-      run: (api) => api.one(bookingChanges, 'POST /scheduled_events/:uuid/invitees/:invitee/cancellation', {
+      run: (api) => api.one(bookingRoutes, 'POST /scheduled_events/:uuid/invitees/:invitee/cancellation', {
         ids: { uuid, invitee }, body,
       }),
       done: 'invitee-canceled',

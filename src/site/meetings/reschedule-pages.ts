@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingChanges } from '../../meetings/bookings/routes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { isSlotProblem, problemText } from '../manage-booking/slot-problem-texts.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import { inviteeIdIn } from './action-pages.ts'
 import { loadChange } from './load-change.ts'
 import { loadFreeWeek } from './load-free-week.ts'
@@ -29,7 +29,7 @@ export function reschedulePages(app: FastifyInstance, db: Db) {
     try {
       return await runAction(db, request, reply, {
         run: async (api) => {
-          moved = await api.one(bookingChanges, 'POST /scheduled_events/:uuid/invitees/:invitee/reschedule', {
+          moved = await api.one(bookingRoutes, 'POST /scheduled_events/:uuid/invitees/:invitee/reschedule', {
             ids: { uuid, invitee }, body: { start_time, reason: reason === '' ? null : reason },
           })
         },

@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { arabicCalendar } from './calendars.ts'
+import { arabicConference } from './conferences.ts'
+import { arabicOverlay } from './overlay.ts'
 import { arabicWebhook } from './webhooks.ts'
 import { arabicWebhookLog } from './webhook-log.ts'
 
@@ -68,6 +71,6 @@ export const arabicIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-app-key-done': 'مفتاح توقيع Webhook جديد: \u2068{name}\u2069',
   'int-app-key-overlap': 'نوقّع أحداث Webhook بالمفتاح السابق أيضًا لمدة 24 ساعة.',
 
-  ...arabicWebhook,
+  ...arabicCalendar, ...arabicConference, ...arabicOverlay, ...arabicWebhook,
   ...arabicWebhookLog,
 }

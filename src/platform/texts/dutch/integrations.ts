@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { dutchCalendar } from './calendars.ts'
+import { dutchConference } from './conferences.ts'
+import { dutchOverlay } from './overlay.ts'
 import { dutchWebhookLog } from './webhook-log.ts'
 import { dutchWebhook } from './webhooks.ts'
 
@@ -63,6 +66,6 @@ export const dutchIntegration: Record<keyof typeof integrationTexts, string> = {
   'int-app-key-done': 'Nieuwe ondertekeningssleutel voor webhooks van {name}',
   'int-app-key-overlap': 'We ondertekenen webhooks nog 24 uur ook met de vorige sleutel.',
 
-  ...dutchWebhook,
+  ...dutchCalendar, ...dutchConference, ...dutchOverlay, ...dutchWebhook,
   ...dutchWebhookLog,
 }

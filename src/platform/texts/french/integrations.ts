@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { frenchCalendar } from './calendars.ts'
+import { frenchConference } from './conferences.ts'
+import { frenchOverlay } from './overlay.ts'
 import { frenchWebhookLog } from './webhook-log.ts'
 import { frenchWebhook } from './webhooks.ts'
 
@@ -84,6 +87,6 @@ export const frenchIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-app-key-done': 'Nouvelle clé de signature des webhooks : {name}',
   'int-app-key-overlap': 'Pendant 24 heures, nous signons aussi les webhooks avec l’ancienne clé.',
 
-  ...frenchWebhook,
+  ...frenchCalendar, ...frenchConference, ...frenchOverlay, ...frenchWebhook,
   ...frenchWebhookLog,
 }

@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { germanCalendar } from './calendars.ts'
+import { germanConference } from './conferences.ts'
+import { germanOverlay } from './overlay.ts'
 import { germanWebhookLog } from './webhook-log.ts'
 import { germanWebhook } from './webhooks.ts'
 
@@ -68,6 +71,6 @@ export const germanIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-app-key-done': 'Neuer Signaturschlüssel für Webhooks von {name}',
   'int-app-key-overlap': '24 Stunden lang signieren wir Webhooks auch mit dem vorherigen Schlüssel.',
 
-  ...germanWebhook,
+  ...germanCalendar, ...germanConference, ...germanOverlay, ...germanWebhook,
   ...germanWebhookLog,
 }

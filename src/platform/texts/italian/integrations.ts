@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { italianCalendar } from './calendars.ts'
+import { italianConference } from './conferences.ts'
+import { italianOverlay } from './overlay.ts'
 import { italianWebhookLog } from './webhook-log.ts'
 import { italianWebhook } from './webhooks.ts'
 
@@ -77,6 +80,6 @@ export const italianIntegration: Record<keyof typeof integrationTexts, string> =
   'int-app-key-done': 'Nuova chiave di firma dei webhook per {name}',
   'int-app-key-overlap': 'Per 24 ore firmiamo i webhook anche con la chiave precedente.',
 
-  ...italianWebhook,
+  ...italianCalendar, ...italianConference, ...italianOverlay, ...italianWebhook,
   ...italianWebhookLog,
 }

@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { portugueseCalendar } from './calendars.ts'
+import { portugueseConference } from './conferences.ts'
+import { portugueseOverlay } from './overlay.ts'
 import { portugueseWebhookLog } from './webhook-log.ts'
 import { portugueseWebhook } from './webhooks.ts'
 
@@ -72,6 +75,6 @@ export const portugueseIntegration: Record<keyof typeof integrationTexts, string
   'int-app-key-done': 'Nova chave de assinatura de webhooks para {name}',
   'int-app-key-overlap': 'Durante 24 horas, também assinamos os webhooks com a chave anterior.',
 
-  ...portugueseWebhook,
+  ...portugueseCalendar, ...portugueseConference, ...portugueseOverlay, ...portugueseWebhook,
   ...portugueseWebhookLog,
 }

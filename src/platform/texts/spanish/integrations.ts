@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { spanishCalendar } from './calendars.ts'
+import { spanishConference } from './conferences.ts'
+import { spanishOverlay } from './overlay.ts'
 import { spanishWebhookLog } from './webhook-log.ts'
 import { spanishWebhook } from './webhooks.ts'
 
@@ -76,6 +79,6 @@ export const spanishIntegration: Record<keyof typeof integrationTexts, string> =
   'int-app-key-done': 'Nueva clave de firma de webhooks de {name}',
   'int-app-key-overlap': 'Durante 24 horas firmaremos los webhooks también con la clave anterior.',
 
-  ...spanishWebhook,
+  ...spanishCalendar, ...spanishConference, ...spanishOverlay, ...spanishWebhook,
   ...spanishWebhookLog,
 }

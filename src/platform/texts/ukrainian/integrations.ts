@@ -1,4 +1,7 @@
 import type { integrationTexts } from '../english-integrations.ts'
+import { ukrainianCalendar } from './calendars.ts'
+import { ukrainianConference } from './conferences.ts'
+import { ukrainianOverlay } from './overlay.ts'
 import { ukrainianWebhookLog } from './webhook-log.ts'
 import { ukrainianWebhook } from './webhooks.ts'
 
@@ -70,6 +73,6 @@ export const ukrainianIntegration: Record<keyof typeof integrationTexts, string>
   'int-app-key-done': 'Новий ключ підпису вебхуків: {name}',
   'int-app-key-overlap': 'Протягом 24 годин ми підписуватимемо вебхуки ще й попереднім ключем.',
 
-  ...ukrainianWebhook,
+  ...ukrainianCalendar, ...ukrainianConference, ...ukrainianOverlay, ...ukrainianWebhook,
   ...ukrainianWebhookLog,
 }

@@ -1,0 +1,3 @@
+import type { Resource } from '../../platform/http/resource.ts'
+
+export const calendars: Resource = { routes: [] }

@@ -1,0 +1,3 @@
+import type { Resource } from '../../platform/http/resource.ts'
+
+export const conferences: Resource = { routes: [] }

@@ -1,0 +1,4 @@
+import type { JobKinds } from '../../platform/jobs/worker.ts'
+
+/** Writes one entry. */
+export const calendarEntryJobs: JobKinds = {}

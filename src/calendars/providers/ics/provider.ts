@@ -1,0 +1,10 @@
+import type { Provider } from '../provider.ts'
+
+export const icsProvider: Provider = {
+  async logIn() {
+    throw new Error('not written yet')
+  },
+  open() {
+    throw new Error('not written yet')
+  },
+}

@@ -1,0 +1,5 @@
+import { conferenceTexts } from '../english-conferences.ts'
+
+export const germanConference: Record<keyof typeof conferenceTexts, string> = {
+  ...conferenceTexts,
+}

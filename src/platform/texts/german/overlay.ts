@@ -1,0 +1,5 @@
+import { overlayTexts } from '../english-overlay.ts'
+
+export const germanOverlay: Record<keyof typeof overlayTexts, string> = {
+  ...overlayTexts,
+}
