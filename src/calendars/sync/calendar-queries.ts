@@ -4,6 +4,8 @@ import type { CalendarId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { FoundCalendar } from '../providers/provider.ts'
 import type { LeasedConnection } from './queries.ts'
 
+const maxName = 200
+
 /** `isUsed`: the owner checks it for conflicts, or bookings are added to it. */
 export type SyncedCalendar = {
   id: CalendarId
@@ -40,7 +42,7 @@ export async function listUnexpanded(db: Db, { id, organization_id }: LeasedConn
 export async function storeCalendars(db: Db, connection: LeasedConnection, found: FoundCalendar[]) {
   const { id, organization_id, user_id } = connection
   const rows = JSON.stringify(found.map(({ address, name, timezone, isWritable }) =>
-    ({ address, name, timezone, is_writable: isWritable })))
+    ({ address, name: name.slice(0, maxName), timezone, is_writable: isWritable })))
   const listed = sql`json_to_recordset(${rows}) as found(address text, name text, timezone text, is_writable boolean)`
   await db.run(sql`
     delete from calendars

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { asId, type CalendarConnectionId, type JobId, type OrganizationId, type UserId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueueOnce } from '../../platform/jobs/queue.ts'
 import { seconds, type Seconds } from '../../platform/time.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
@@ -25,18 +25,22 @@ type ScheduledConnection = { id: CalendarConnectionId; organization_id: Organiza
 /** Longer than the time between two batches of a slow server. */
 const leaseSeconds = seconds({ seconds: 75 })
 
-/** Adds the job that reads a connection. It has the id of the connection, so there is never a second one. */
-export function scheduleSync(db: Db, connection: ScheduledConnection, due_in = seconds({ seconds: 0 })) {
-  return enqueue(db, syncJob(connection, due_in))
+/**
+ * Adds the job that reads a connection, or makes it due earlier. It has the id of the connection, so there is never a
+ * second one.
+ */
+export async function scheduleSync(db: Db, connection: ScheduledConnection, due_in = seconds({ seconds: 0 })) {
+  await db.run(sql`
+    update jobs set due_at = least(due_at, now() + make_interval(secs => ${due_in})) where id = ${connection.id}`)
+  await enqueueOnce(db, syncJob(connection, due_in))
 }
 
 /** Adds the jobs of connections that have none, or whose job has failed for good. */
 export async function scheduleMissing(db: Db) {
   const connections = await db.all<ScheduledConnection>(sql`
     select c.id, c.organization_id from calendar_connections c left join jobs j on j.id = c.id
-    where j.id is null or j.failed_at is not null order by c.id limit 1000 for update of c skip locked`)
-  await db.run(sql`delete from jobs where id = any(${connections.map(({ id }) => id)}) and failed_at is not null`)
-  if (connections.length > 0) await enqueue(db, ...connections.map((one) => syncJob(one, seconds({ seconds: 0 }))))
+    where j.id is null or j.failed_at is not null order by c.id limit 1000`)
+  if (connections.length > 0) await enqueueOnce(db, ...connections.map((one) => syncJob(one, seconds({ seconds: 0 }))))
 }
 
 /** Takes the lease of a connection. Undefined: another process holds it, or there is no such connection. */

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { CalendarId } from '../../platform/ids.ts'
 import { milliseconds } from '../../platform/time.ts'
-import { calendarClient } from '../providers/client.ts'
-import { findProvider } from '../providers/find-provider.ts'
+import { openSession } from '../providers/open-session.ts'
 import { CalendarProblem } from '../providers/problem.ts'
-import type { Credentials, Session } from '../providers/provider.ts'
+import type { Session } from '../providers/provider.ts'
 import { listCalendarsOf, listUnexpanded, storeCalendars } from './calendar-queries.ts'
 import { expandCalendar } from './expand-calendar.ts'
 import type { LeasedConnection } from './queries.ts'
@@ -30,10 +28,11 @@ export async function runSync(
 
 /** A problem of one calendar does not keep us from reading the others. It does not count if the owner does not use it. */
 async function readCalendars(db: Db, run: SyncRun, isRoutine: boolean) {
-  const session = openSession(run)
-  if (mustList(run.lease, isRoutine)) await refreshCalendars(db, run, session)
+  const { lease, until } = run
+  const session = openSession({ ...lease, connection_id: lease.id }, { totalMs: Math.max(1, until - Date.now()) })
+  if (mustList(lease, isRoutine)) await refreshCalendars(db, run, session)
   const problems = new Map<CalendarId, unknown>()
-  for (const calendar of await listCalendarsOf(db, run.lease)) {
+  for (const calendar of await listCalendarsOf(db, lease)) {
     try {
       await syncCalendar(db, run, session, calendar)
     } catch (error) {
@@ -42,14 +41,9 @@ async function readCalendars(db: Db, run: SyncRun, isRoutine: boolean) {
     }
   }
   if (problems.size === 0) return
-  if (isRoutine && run.lease.provider !== 'ics') await refreshCalendars(db, run, session)
-  const remaining = await listCalendarsOf(db, run.lease)
+  if (isRoutine && lease.provider !== 'ics') await refreshCalendars(db, run, session)
+  const remaining = await listCalendarsOf(db, lease)
   for (const { id, isUsed } of remaining) if (isUsed && problems.has(id)) throw problems.get(id)
-}
-
-function openSession({ lease: { provider, credentials, id }, until }: SyncRun) {
-  const parsed = JSON.parse(decrypt(credentials, id)) as Credentials
-  return findProvider(provider).open(calendarClient(), parsed, { totalMs: Math.max(1, until - Date.now()) })
 }
 
 /** A feed is one calendar. An account is asked for its calendars in the first sync of each hour. */
