@@ -2,6 +2,7 @@ import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
 import { conferenceJobs } from './calendars/conferences/jobs.ts'
+import { calendarConnectionJobs } from './calendars/connections/jobs.ts'
 import { calendarEntryJobs } from './calendars/entries/jobs.ts'
 import { calendarSyncJobs } from './calendars/sync/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
@@ -85,6 +86,7 @@ export function createJobKinds(
     ...workflowJobs,
     ...insightJobs,
     ...conferenceJobs,
+    ...calendarConnectionJobs,
     ...calendarEntryJobs,
     ...calendarSyncJobs,
     'workflow webhook': workflowWebhookJob(outbound),
