@@ -3,6 +3,7 @@ import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
 import { conferenceJobs } from './calendars/conferences/jobs.ts'
 import { followChanges } from './calendars/entries/follow-changes.ts'
+import { calendarConnectionJobs } from './calendars/connections/jobs.ts'
 import { calendarEntryJobs } from './calendars/entries/jobs.ts'
 import { wakeEntries } from './calendars/entries/queries.ts'
 import { calendarSyncJobs } from './calendars/sync/jobs.ts'
@@ -87,6 +88,7 @@ export function createJobKinds(
     ...workflowJobs,
     ...insightJobs,
     ...conferenceJobs,
+    ...calendarConnectionJobs,
     ...calendarEntryJobs,
     ...calendarSyncJobs({ followChanges, wakeEntries }),
     'workflow webhook': workflowWebhookJob(outbound),
