@@ -26,7 +26,7 @@ export async function runSync(
   return recordResult(db, run, problem)
 }
 
-/** After a problem of one calendar, the others are read. Problems of calendars that the owner does not use are ignored. */
+/** After a problem of one calendar, the others are read. Problems of calendars that are not used do not count. */
 async function readCalendars(db: Db, run: SyncRun, isRoutine: boolean) {
   const { lease, until } = run
   const session = openSession({ ...lease, connection_id: lease.id }, { totalMs: Math.max(1, until - Date.now()) })
