@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CalendarItem, Interval } from '../../calendars/events/calendar-item.ts'
+import type { Interval } from '../../calendars/events/calendar-item.ts'
 import { expandItems } from '../../calendars/events/expand-items.ts'
+import { addInterval, compact, type IntervalList } from '../../calendars/events/interval-list.ts'
 import { readItems } from '../../calendars/events/read-items.ts'
 import { calendarClient } from '../../calendars/providers/client.ts'
 import { isCalendar, parseFeed } from '../../calendars/providers/ics/parse-feed.ts'
@@ -26,7 +27,7 @@ export const maxOverlayBytes = 2_000_000
 const timeoutMs = milliseconds({ seconds: 8 })
 /** More than 13 busy times a day, for two years. */
 const maxIntervals = 10_000
-const maxSteps = 500_000
+const maxSteps = 1_000_000
 /** Between these pauses, other requests are answered. */
 const sliceMs = 20
 
@@ -40,19 +41,24 @@ export async function readAddress(url: string): Promise<string> {
 export async function readOverlay(text: string, range: OverlayRange): Promise<Overlay> {
   if (!isCalendar(text)) throw new CalendarProblem('invalid', 'The file is not a calendar.')
   const { objects, timezone } = parseFeed(text)
-  const items: CalendarItem[] = []
-  let [unread, pauseAt] = [0, performance.now() + sliceMs]
+  const { from, to } = range
+  const list: IntervalList = { from, to, max: maxIntervals, isCut: false, intervals: [] }
+  let [unread, steps, pauseAt] = [0, 0, performance.now() + sliceMs]
   for (const object of objects) {
-    const result = readItems(object.text())
-    for (const item of result.items) items.push(item)
-    unread += result.problems.length
+    const { items, problems } = readItems(object.text())
+    const options = { from, to, zone: timezone ?? range.zone, maxIntervals, maxSteps: maxSteps - steps }
+    const expansion = expandItems(items, options)
+    for (const interval of expansion.intervals) addInterval(list, interval)
+    if (expansion.isCut || list.isCut) throw new TooComplex()
+    steps += expansion.steps
+    unread += problems.length
     if (performance.now() < pauseAt) continue
     await setImmediate()
     pauseAt = performance.now() + sliceMs
   }
-  const expansion = expandItems(items, { ...range, zone: timezone ?? range.zone, maxIntervals, maxSteps })
-  if (expansion.isCut) throw new TooComplex()
-  return { busy: encodeBusy(expansion.intervals), unread }
+  compact(list)
+  if (list.isCut) throw new TooComplex()
+  return { busy: encodeBusy(list.intervals), unread }
 }
 
 /** Lengths and gaps are short numbers, so a year of meetings has a few kilobytes. */

@@ -31,6 +31,7 @@ img.initials { object-fit: cover; }
 #overlay-status, #overlay-message { margin: var(--space-3) 0 0; }
 #overlay-status:empty { display: none; }
 #overlay [type=file] { padding: var(--space-2); }
+#overlay ::placeholder { color: var(--quiet); opacity: 1; }
 @media (min-width: 56rem) {
   main:has(.booking) { max-width: 68rem; padding: 2.5rem; }
   .about { position: sticky; top: 2.5rem; align-self: start; }
