@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { openOutbound } from '../platform/http/fetch.ts'
+import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
 export type DavRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
@@ -41,8 +42,8 @@ export async function startFakeServer(handler: Handler) {
 }
 
 /** The guarded client, for which every name is on this machine. */
-export function openLocalOutbound() {
-  const outbound = openOutbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
+export function openLocalOutbound(totalMs = milliseconds({ seconds: 15 })) {
+  const outbound = openOutbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }], totalMs })
   closeAfterFile(() => outbound.close())
   return outbound
 }

@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { milliseconds } from '../../../platform/time.ts'
 import { radicale, startRadicale, startXandikos, xandikos, type CalendarServer } from '../../../test/calendar-servers.ts'
 import { openLocalOutbound } from '../../../test/fake-dav-server.ts'
 import { requiring } from '../../../test/optional.ts'
@@ -205,3 +208,27 @@ test('an account without calendars has a problem of its address', requiring(radi
 
   expect(problem).toMatchObject({ kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
 })
+
+test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', requiring(radicale), async () => {
+  const running = await startRadicale()
+  const address = await running.addCalendar('large')
+  const folder = join(running.folder, 'collection-root', 'reader', 'large')
+  await mkdir(folder, { recursive: true })
+  const names = Array.from({ length: 5000 }, (_, index) => `event${index}`)
+  await Promise.all(names.map((name) => writeFile(join(folder, `${name}.ics`), event(name))))
+  const batches: number[] = []
+  const etags = new Map<string, string | null>()
+  const read = async (objects: CalendarObject[]) => {
+    batches.push(objects.length)
+    for (const { href, etag } of objects) etags.set(href, etag)
+  }
+
+  // Radicale parses every file when it reads the folder for the first time.
+  const totalMs = milliseconds({ minutes: 2 })
+  const { cursor, removed } = await caldavProvider.open(openLocalOutbound(totalMs), running, { totalMs })
+    .readChanges(address, nothing, read)
+
+  expect([etags.size, removed.length, Math.max(...batches), batches.length]).toEqual([5000, 0, 50, 100])
+  expect(await sync(running, address, { cursor, etags })).toMatchObject({ changed: [], removed: [] })
+  expect(await sync(running, address, { cursor: null, etags })).toMatchObject({ changed: [], removed: [] })
+}, milliseconds({ minutes: 4 }))
