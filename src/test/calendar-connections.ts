@@ -58,10 +58,7 @@ export const calendarExamples: Examples = {
     ({ ...idsOf(await connection(of)), body: { url: await feedUrl() } }),
   'POST /calendar_connections/:uuid/sync': async (of) => idsOf(await connection(of)),
   'DELETE /calendar_connections/:uuid': async (of) => idsOf(await connection(of)),
-  'GET /calendars': async (of) => {
-    const { uri } = await connection(of)
-    return { query: { connection: uri } }
-  },
+  'GET /calendars': async (of) => (await connection(of), {}),
   'PATCH /calendars/:uuid': async (of) => {
     const { uri } = await connection(of)
     const [calendar] = (await of.ada.get(`/calendars?connection=${uri}`)).body.collection
