@@ -5,7 +5,7 @@ const parts = `
   resource routes schema queries rules present jobs job consumers consumer limits permissions locks emails texts text search cookie
   pages page layout section view preview timeline summary load commands form fields style list picker
   input request source choice state session key data dates
-  index queue pool cache schedule provider client problem item writer loop matcher table tables warnings retention events`
+  index queue pool cache schedule provider client problem item writer loop matcher table tables warnings retention events metrics`
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `
@@ -18,7 +18,7 @@ const verbs = `
 const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
-const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference'])
+const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference', 'calendars/events'])
 
 /** Names that need no explanation beside their folder, and that no other file would use. */
 const exceptions = new Set([
