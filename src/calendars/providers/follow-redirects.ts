@@ -79,7 +79,8 @@ async function sendOnce(outbound: Outbound, url: string, options: RequestOptions
     return await outbound.request(url, options)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    throw new CalendarProblem('unreachable', `${hostOf(url)} cannot be reached: ${error.message}.`, { parameter: 'url' })
+    const message = `${hostOf(url)} cannot be reached: ${error.message}.`
+    throw new CalendarProblem('unreachable', message, { parameter: 'url' })
   }
 }
 

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { milliseconds } from '../../../platform/time.ts'
-import { radicale, startRadicale, startXandikos, xandikos, type CalendarServer } from '../../../test/calendar-servers.ts'
+import {
+  radicale, startRadicale, startXandikos, xandikos, type CalendarServer,
+} from '../../../test/calendar-servers.ts'
 import { openLocalOutbound } from '../../../test/fake-dav-server.ts'
 import { requiring } from '../../../test/optional.ts'
 import { CalendarProblem } from '../problem.ts'
@@ -36,7 +38,8 @@ async function sync(server: CalendarServer, address: string, known: KnownState) 
   const { removed, cursor } = await openSession(server).readChanges(address, known, read)
   const etags = new Map([...known.etags, ...changed.map(({ href, etag }) => [href, etag] as const)])
   for (const href of removed) etags.delete(href)
-  return { changed: changed.map(({ href }) => nameOf(href)).toSorted(), removed: removed.map(nameOf), known: { cursor, etags } }
+  const names = changed.map(({ href }) => nameOf(href)).toSorted()
+  return { changed: names, removed: removed.map(nameOf), known: { cursor, etags } }
 }
 
 const nameOf = (href: string) => href.split('/').at(-1)
@@ -90,7 +93,8 @@ describe.each([
     expect(await sync(running, address, second.known)).toMatchObject({ changed: [], removed: [] })
   })
 
-  test.each(['{"kind":"sync","token":"http://radicale.org/ns/sync/lost"}', '{"kind":"tag","tag":"old"}', 'nonsense', null])(
+  const lostToken = '{"kind":"sync","token":"http://radicale.org/ns/sync/lost"}'
+  test.each([lostToken, '{"kind":"tag","tag":"old"}', 'nonsense', null])(
     'compares all etags if the cursor %s is of no use', needs, async (cursor) => {
       const running = await server()
       const calendar = `lost${String(cursor).length}`
@@ -196,7 +200,8 @@ test('a wrong password is a problem of the password, in the login and later', re
 
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
-  expect(problem).toMatchObject({ kind: 'credentials', parameter: 'password', message: expect.stringMatching(/app password/) })
+  expect(problem).toMatchObject({
+    kind: 'credentials', parameter: 'password', message: expect.stringMatching(/app password/) })
   expect(JSON.stringify(problem)).not.toContain(password)
   expect(await problemOf(sync({ ...running, password }, address, nothing))).toMatchObject({ kind: 'credentials' })
 })
@@ -206,10 +211,12 @@ test('an account without calendars has a problem of its address', requiring(radi
 
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
-  expect(problem).toMatchObject({ kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
+  expect(problem).toMatchObject({
+    kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
 })
 
-test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', requiring(radicale), async () => {
+const withTime = { ...requiring(radicale), timeout: milliseconds({ minutes: 4 }) }
+test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', withTime, async () => {
   const running = await startRadicale()
   const address = await running.addCalendar('large')
   const folder = join(running.folder, 'collection-root', 'reader', 'large')
@@ -231,4 +238,4 @@ test('the first sync of 5,000 events holds 50 at a time, and the next one reads 
   expect([etags.size, removed.length, Math.max(...batches), batches.length]).toEqual([5000, 0, 50, 100])
   expect(await sync(running, address, { cursor, etags })).toMatchObject({ changed: [], removed: [] })
   expect(await sync(running, address, { cursor: null, etags })).toMatchObject({ changed: [], removed: [] })
-}, milliseconds({ minutes: 4 }))
+})

@@ -34,7 +34,8 @@ function requireCredentials({ url = '', username = '', password = '' }: Credenti
   const entered = url.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(entered) ? entered : `https://${entered}`
   const parsed = URL.parse(address)
-  if (entered === '' || !parsed || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '')
+  const hasAccount = parsed !== null && parsed.username + parsed.password !== ''
+  if (entered === '' || !parsed || !/^https?:$/.test(parsed.protocol) || hasAccount)
     throw new CalendarProblem('invalid', 'Enter the address of your calendar server, for example '
       + 'https://dav.example.org, without user name and password.', { parameter: 'url' })
   if (username.trim() === '')

@@ -97,10 +97,10 @@ function addResponses(dav: DavClient, address: string, answer: DavAnswer, object
 /** Otherwise a calendar that moved, or a proxy that changes paths, would look like an empty calendar. */
 function requireSamePlace(dav: DavClient, address: string, { url }: DavAnswer, responses: DavResponse[]) {
   if (!isCollection(url, new URL(address).pathname))
-    throw new CalendarProblem('missing', `${dav.host} has this calendar at another address now.`, { parameter: 'url' })
+    throw new CalendarProblem('missing', `${dav.host} has this calendar at another address now.`)
   const isAny = responses.some(({ href }) => isCollection(url, href) || parseHref(url, href) !== undefined)
   if (responses.length > 0 && !isAny)
-    throw new CalendarProblem('invalid', `${dav.host} lists entries that are not in this calendar.`, { parameter: 'url' })
+    throw new CalendarProblem('invalid', `${dav.host} lists entries that are not in this calendar.`)
 }
 
 /** As far as its type says. Servers that do not say are asked for the content. */
