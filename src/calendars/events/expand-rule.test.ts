@@ -8,7 +8,7 @@ import { parseRule } from './parse-rule.ts'
 
 const wall = (text: string) => Date.parse(`${text}Z`)
 
-function expand(text: string, start: string, [from = '', to = ''], maxSteps = 1e9) {
+function expand(text: string, start: string, [from = '', to = '']: string[], maxSteps = 1e9) {
   const rule = parseRule(text)
   if (!rule) throw new Error(`not a rule: ${text}`)
   const starts: string[] = []
