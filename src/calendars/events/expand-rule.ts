@@ -144,7 +144,7 @@ function visitPeriod(state: RuleWalk, bases: WallTime[]) {
   const size = bases.length * offsets.length
   const at = (index: number) => (bases[Math.floor(index / offsets.length)] ?? 0) + (offsets[index % offsets.length] ?? 0)
   const indexes = rule.positions.length === 0 ? undefined
-    : rule.positions.map((position) => position > 0 ? position - 1 : size + position)
+    : [...new Set(rule.positions.map((position) => position > 0 ? position - 1 : size + position))]
       .filter((index) => index >= 0 && index < size).toSorted((a, b) => a - b)
   const count = indexes?.length ?? size
   for (let number = 0; number < count; number++) {
