@@ -28,7 +28,8 @@ const file = { name: 'ada.ics', mimeType: 'text/calendar', buffer: Buffer.from(c
 const server = await startReceiver((_, reply) => void reply.writeHead(200).end(calendar))
 
 /** The times of the marked slots. */
-const timesOf = async (page: Page) => (await marked(page).allTextContents()).map((text) => text.replace(` ${conflict}`, ''))
+const timesOf = async (page: Page) =>
+  (await marked(page).allTextContents()).map((text) => text.replace(` ${conflict}`, ''))
 
 describeInBrowser('the calendar of the visitor beside the free times', async () => {
   const { path } = await offer({ name: 'Consultation', duration: 30, duration_options: [30, 60] })
@@ -132,7 +133,8 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
     await fileField(page).setInputFiles({ ...file, buffer: Buffer.from('hello') })
     await page.getByRole('alert').waitFor()
 
-    expect(await page.getByRole('alert').textContent()).toBe('This file is not a calendar. Choose a file that ends with .ics.')
+    expect(await page.getByRole('alert').textContent())
+      .toBe('This file is not a calendar. Choose a file that ends with .ics.')
     expect(await addressField(page).inputValue()).toBe('')
     expect(await fileField(page).getAttribute('aria-invalid')).toBe('true')
   })
@@ -145,7 +147,8 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
   })
 
   test.each([
-    [1280, 'en', ''], [360, 'en', ''], [360, 'ar', '?locale=ar'], [360, 'en', '?embed_type=Inline&embed_domain=a.example'],
+    [1280, 'en', ''], [360, 'en', ''], [360, 'ar', '?locale=ar'],
+    [360, 'en', '?embed_type=Inline&embed_domain=a.example'],
   ])('has no accessibility problems and fits at %d px in %s%s', async (width, locale, query) => {
     const { page, errors } = await visit(site, path + query, { viewport: { width, height: 800 } })
     await page.locator('#overlay summary').click()

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { normalizeFeedUrl } from '../../calendars/providers/ics/read-feed.ts'
-import { problemOfTarget } from '../../platform/http/fetch.ts'
 import { timezoneFrom } from '../../platform/text.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { instantOf } from '../../platform/time.ts'
@@ -9,6 +8,7 @@ import { bookingEnd } from '../calendar/rules.ts'
 import type { Request } from './load.ts'
 import type { OverlayProblem } from './overlay-problem.ts'
 import { maxOverlayBytes, type OverlayRange } from './read-overlay.ts'
+import { problemOfVisitorTarget } from './visitor-client.ts'
 
 /** Where the calendar of the visitor comes from. */
 export type OverlaySource = { parameter: 'file'; text: string } | { parameter: 'url'; url: string }
@@ -23,7 +23,7 @@ export function parseOverlaySource(
   if (upload && upload.bytes.length > 0) return { parameter: 'file', text: upload.bytes.toString() }
   const url = body?.url?.trim() ?? ''
   if (url === '') return { parameter: 'file', message: text('overlay-empty') }
-  return problemOfTarget(normalizeFeedUrl(url)) === undefined ? { parameter: 'url', url }
+  return problemOfVisitorTarget(normalizeFeedUrl(url)) === undefined ? { parameter: 'url', url }
     : { parameter: 'url', message: text('overlay-invalid-url') }
 }
 

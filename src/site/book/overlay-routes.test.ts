@@ -1,27 +1,14 @@
-import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { browserOf } from '../../test/browser-session.ts'
-import type { Json } from '../../test/client.ts'
 import { findText } from '../../test/dump-database.ts'
-import { publish, withHours } from '../../test/meetings.ts'
-import { startReceiver, type ReceivedRequest } from '../../test/receiver.ts'
-import { service } from '../../test/service.ts'
+import { publish } from '../../test/meetings.ts'
+import { visitorCalendar } from '../../test/visitor-calendar.ts'
 
-const { acme, globex, app, db } = await service()
-await withHours(acme.cyd, '09:00', '17:00')
-const type = await publish(acme.cyd, { period_type: 'unlimited', minimum_notice: 0 })
-const path = new URL((await acme.cyd.get(type)).body.resource.scheduling_url).pathname
-const visitor = browserOf(app, '203.0.113.9')
-const overlay = `${path}/overlay`
-
-const day = Temporal.Now.plainDateISO('UTC').add({ days: 10 })
-const compactDay = day.toString().replaceAll('-', '')
-const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n')
-const calendar = (...parts: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n')
-const meeting = calendar(event(`DTSTART:${compactDay}T090000Z`, `DTEND:${compactDay}T103000Z`, 'SUMMARY:Secret plan'))
+const {
+  acme, globex, app, db, visitor, overlay, server, answerWith, reset, compareFile, compareAddress,
+  day, compactDay, event, calendar, meeting,
+} = await visitorCalendar()
 
 /** The busy times of an answer. */
 function busyIn(text: string) {
@@ -31,20 +18,9 @@ function busyIn(text: string) {
   return instants.flatMap((from, i) => (i % 2 === 0 ? [`${from} ${instants[i + 1]}`] : []))
 }
 
-const compareFile = (text: string | Buffer, query = '') => visitor.upload(overlay + query, 'file', Buffer.from(text))
-const compareAddress = (url: string, query = '') => visitor.post(overlay + query, { url })
 const problemIn = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) as object })
 
-const server = await startReceiver()
-const answerWith = (status: number, headers: Record<string, string>, body: string | Buffer) => {
-  server.manner = (_: ReceivedRequest, reply: ServerResponse) => void reply.writeHead(status, headers).end(body)
-}
-
-beforeEach(async () => {
-  answerWith(200, {}, meeting)
-  server.got.length = 0
-  await db.run(sql`delete from attempt_logs`)
-})
+beforeEach(reset)
 
 describe('the calendar of a visitor', () => {
   test('comes from a file or an address, and the answer has its busy times and nothing else', async () => {
@@ -211,47 +187,5 @@ describe('a calendar that cannot be read', () => {
     expect(twice.status).toBe(200)
     expect(scripted.statusCode).toBeGreaterThanOrEqual(400)
     expect(scripted.statusCode).toBeLessThan(500)
-  })
-})
-
-describe('strangers', () => {
-  test('cannot use it from another site', async () => {
-    const answer = await visitor.post(overlay, { url: `${server.url}/a.ics` }, { 'sec-fetch-site': 'cross-site' })
-
-    expect([answer.status, server.got.length]).toEqual([403, 0])
-  })
-
-  test('cannot use it without a booking page', async () => {
-    const { status } = await visitor.post('/@no-one/nothing/overlay', { url: `${server.url}/a.ics` })
-
-    expect([status, server.got.length]).toEqual([404, 0])
-  })
-
-  test('can use it as often as the limit of their network allows, and others still can', async () => {
-    const most = config.RATE_LIMITS['booking.overlay'][0]?.most ?? 0
-    for (let i = 0; i < most; i++) await compareAddress(`${server.url}/a.ics`)
-
-    const [address, file] = [await compareAddress(`${server.url}/a.ics`), await compareFile(meeting)]
-    const other = await browserOf(app, '198.51.100.7').post(overlay, { url: `${server.url}/a.ics` })
-
-    expect([address.status, file.status, other.status]).toEqual([429, 429, 200])
-    expect(Number(address.headers['retry-after'])).toBeGreaterThan(0)
-    expect(JSON.parse(file.text)).toEqual({ message: expect.stringMatching(/Try again in \d+ minutes\.$/) })
-    expect(server.got.length).toBe(most + 1)
-  })
-
-  test('cannot occupy the service with slow servers', async () => {
-    const waiting: ServerResponse[] = []
-    server.manner = (_: ReceivedRequest, reply: ServerResponse) => void waiting.push(reply)
-    const slow = Array.from({ length: 4 }, () => compareAddress(`${server.url}/slow.ics`))
-    await expect.poll(() => waiting.length).toBe(4)
-
-    const fifth = await compareFile(meeting)
-    for (const reply of waiting) reply.end(meeting)
-    const done = await Promise.all(slow)
-    const next = await compareFile(meeting)
-
-    expect([fifth.status, done.map(({ status }) => status), next.status]).toEqual([503, [200, 200, 200, 200], 200])
-    expect((JSON.parse(fifth.text) as Json).message).toContain('Try again')
   })
 })

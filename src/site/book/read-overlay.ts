@@ -3,11 +3,11 @@ import type { Interval } from '../../calendars/events/calendar-item.ts'
 import { expandItems } from '../../calendars/events/expand-items.ts'
 import { addInterval, compact, type IntervalList } from '../../calendars/events/interval-list.ts'
 import { readItems } from '../../calendars/events/read-items.ts'
-import { calendarClient } from '../../calendars/providers/client.ts'
 import { isCalendar, parseFeed } from '../../calendars/providers/ics/parse-feed.ts'
 import { readFeed } from '../../calendars/providers/ics/read-feed.ts'
 import { CalendarProblem } from '../../calendars/providers/problem.ts'
-import { milliseconds, minuteOf } from '../../platform/time.ts'
+import { minuteOf } from '../../platform/time.ts'
+import { visitorClient, visitorTimeoutMs } from './visitor-client.ts'
 
 /** `from`, `to`: milliseconds. `zone`: of the visitor, for calendars that do not name theirs. */
 export type OverlayRange = { from: number; to: number; zone: string }
@@ -23,8 +23,6 @@ export class TooComplex extends Error {}
 
 /** Of the file, and of the answer of the address. */
 export const maxOverlayBytes = 2_000_000
-/** The visitor waits for it. */
-const timeoutMs = milliseconds({ seconds: 8 })
 /** More than 13 busy times a day, for two years. */
 const maxIntervals = 10_000
 const maxSteps = 1_000_000
@@ -33,7 +31,7 @@ const sliceMs = 20
 
 /** Reads the calendar of a visitor from its address. Nothing of it is stored or logged. */
 export async function readAddress(url: string): Promise<string> {
-  const { text } = await readFeed(calendarClient(), url, { maxBytes: maxOverlayBytes, totalMs: timeoutMs })
+  const { text } = await readFeed(visitorClient(), url, { maxBytes: maxOverlayBytes, totalMs: visitorTimeoutMs })
   return text
 }
 
