@@ -11,7 +11,11 @@ export type BookingScenario = {
   /** In the next days, or around the next clock change of the first host. */
   when: 'soon' | 'clock change'
   kind: 'solo' | 'group' | 'round_robin' | 'collective' | 'multi_pool'
-  hosts: { timezone: string; rules: object[]; away: [from: number, days: number][]; reserved: [number, number][] }[]
+  hosts: {
+    timezone: string; rules: object[]; away: [from: number, days: number][]; reserved: [number, number][]
+    /** Events of a connected calendar. */
+    external: [from: number, minutes: number][]
+  }[]
   type: {
     duration: number; start_time_increment: number; buffer_before: number; buffer_after: number; minimum_notice: number
     limits: object[]; distribution: string
@@ -37,6 +41,7 @@ export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
     rules: rules(),
     away: fc.array(fc.tuple(fc.nat(8), fc.nat(1)), { maxLength: 1 }),
     reserved: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 10, 45, 300)), { maxLength: 3 }),
+    external: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 15, 50, 240)), { maxLength: 3 }),
   }), { minLength: 3, maxLength: 3 }),
   type: fc.record({
     duration: fc.constantFrom(15, 20, 30, 45, 60, 180),

@@ -10,12 +10,17 @@ const day = 1440 * minute
 export type Time = { start: number; remaining: number }
 export type ScenarioSetup = Awaited<ReturnType<typeof setUpScenario>>
 
+/** Connects a calendar with busy times to a host. */
+export type ConnectCalendar = (host: Person, busy: [from: number, to: number][]) => Promise<unknown>
+
 /** Creates a situation in the service with new hosts. `by` creates the event types and books. */
-export async function setUpScenario(by: Person, people: Person[], situation: BookingScenario) {
+export async function setUpScenario(
+  by: Person, people: Person[], situation: BookingScenario, connect: ConnectCalendar,
+) {
   const { kind, type, isLong, window } = situation
   const from = startOf(situation)
   const hosts = people.slice(0, kind === 'solo' || kind === 'group' ? 1 : 3)
-  for (const [i, host] of hosts.entries()) await setUpHost(host, from, situation.hosts[i])
+  for (const [i, host] of hosts.entries()) await setUpHost(host, from, situation.hosts[i], connect)
 
   const busy: number[] = []
   for (const { host, duration, buffer, pick } of situation.meetings) {
@@ -41,7 +46,10 @@ export async function setUpScenario(by: Person, people: Person[], situation: Boo
   return {
     from,
     to: from + 3 * day,
-    busy: [...busy, ...hosts.flatMap((_, i) => situation.hosts[i]?.reserved.map(([at]) => from + at * minute) ?? [])],
+    busy: [...busy, ...hosts.flatMap((_, i) => {
+      const { reserved = [], external = [] } = situation.hosts[i] ?? {}
+      return [...reserved, ...external].map(([at]) => from + at * minute)
+    })],
     offered: () => offeredBy(by, event_type, from, duration),
     /** Offered by the same event type without buffers, notice, window and limits. */
     offeredRelaxed: () => offeredBy(by, relaxed, from, duration),
@@ -70,7 +78,9 @@ function startOf({ when, hosts }: BookingScenario) {
   return when === 'soon' || change === undefined ? soon : Math.max(soon, change - 1.5 * day)
 }
 
-async function setUpHost(host: Person, from: number, calendar: BookingScenario['hosts'][number] | undefined) {
+async function setUpHost(
+  host: Person, from: number, calendar: BookingScenario['hosts'][number] | undefined, connect: ConnectCalendar,
+) {
   if (!calendar) throw new Error('A situation has three hosts.')
   const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
   await ok(host.patch(own.uri, { timezone: calendar.timezone, rules: calendar.rules }))
@@ -82,6 +92,9 @@ async function setUpHost(host: Person, from: number, calendar: BookingScenario['
     const [start, end] = [from + offset * minute, from + (offset + length) * minute]
     await ok(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
   }
+  const events = calendar.external.map(([at, length]): [number, number] =>
+    [from + at * minute, from + (at + length) * minute])
+  if (events.length > 0) await connect(host, events)
 }
 
 const hostsOf = (hosts: Person[], inPools = false) =>

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingScenarios, type BookingScenario } from '../../test/booking-arbitrary.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
-import { setUpScenario, ok, type ScenarioSetup, type Time } from '../../test/booking-scenario.ts'
+import {
+  setUpScenario, ok, type ConnectCalendar, type ScenarioSetup, type Time,
+} from '../../test/booking-scenario.ts'
+import { connectFeed } from '../../test/calendar-connections.ts'
+import { calendarFile, syncNow } from '../../test/calendar-events.ts'
 import { indexes } from '../../test/process-fleet.ts'
+import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 /** A failure prints its seed. Put it here to repeat the same situations. */
@@ -15,7 +20,7 @@ const minute = 60_000
 const year = 366 * 1440 * minute
 const { acme, person, consume, db } = await service()
 const admins = await Promise.all(indexes(8).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
-const counts = { situations: 0, booked: 0, refused: 0 }
+const counts = { situations: 0, booked: 0, refused: 0, external: 0 }
 
 /** Each user can send 500 requests a minute, so the admins take turns. */
 let requests = 0
@@ -24,10 +29,22 @@ const nextAdmin = () => admins[requests++ % admins.length] ?? acme.ada
 let hired = 0
 const hire = () => acme.hire(`Dee ${++hired}`, `dee${hired}@acme.example`)
 
+/** The calendar of a host at another server, as files by their paths. */
+const files = new Map<string, string>()
+const server = await startReceiver(({ path }, reply) => reply.writeHead(200).end(files.get(path)))
+const utcOf = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+const connect: ConnectCalendar = async (host, busy) => {
+  const events = busy.map(([from, to], i) => [`UID:${i}`, `DTSTART:${utcOf(from)}`, `DTEND:${utcOf(to)}`])
+  files.set(`/${host.id}.ics`, calendarFile(...events))
+  await syncNow(db, await connectFeed(host, `${server.url}/${host.id}.ics`))
+  counts.external += busy.length
+}
+
 test('all offered times can be booked, and no others', { timeout: 120_000 }, async () => {
   await fc.assert(fc.asyncProperty(bookingScenarios, async (situation) => {
     counts.situations++
-    const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation)
+    const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation, connect)
     const before = await scene.offered()
 
     for (const pick of situation.picks) await bookOne(scene, situation, pick)
@@ -37,7 +54,7 @@ test('all offered times can be booked, and no others', { timeout: 120_000 }, asy
     await tryOthers(scene, situation, before)
   }), { seed, numRuns: runs, interruptAfterTimeLimit: maxDurationMs, endOnFailure: true })
 
-  expect(Math.min(counts.booked, counts.refused)).toBeGreaterThan(counts.situations)
+  expect(Math.min(counts.booked, counts.refused, counts.external)).toBeGreaterThan(counts.situations)
   await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })

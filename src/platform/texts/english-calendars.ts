@@ -3,6 +3,9 @@ export const calendarTexts = {
   'scope-calendars-read': 'Read which calendars are connected',
   'scope-calendars-write': 'Connect, change and disconnect calendars',
 
+  // Why a time is not offered
+  'why-calendar': 'An event in a connected calendar blocks that time.',
+
   // Emails about a connection that does not work
   'calmail-reconnect-subject': 'Please reconnect your calendar',
   'calmail-reconnect-problem':

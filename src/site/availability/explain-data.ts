@@ -13,21 +13,29 @@ import { idIn } from './time-off-load.ts'
 const maxMeetings = 3
 const maxDays = milliseconds({ days: 7 })
 
-/** The meetings that make a host busy, as far as the user can see them. */
 /** Calendars that cannot be read now count with their last known busy times, as they do for visitors. */
 const lastKnown = busyTimes(async () => {})
 
-export async function listBusyMeetings(api: Api, user_id: UserId, reasons: StartReason[]): Promise<ScheduledEvent[]> {
+/** `meetings`: as far as the user can see them. `hasExternal`: a connected calendar blocks the time. */
+export type BusyCauses = { meetings: ScheduledEvent[]; hasExternal: boolean }
+
+const none: BusyCauses = { meetings: [], hasExternal: false }
+
+/** What makes a host busy. */
+export async function loadBusyCauses(api: Api, user_id: UserId, reasons: StartReason[]): Promise<BusyCauses> {
   const busy = reasons.find((reason) => reason.code === 'busy' || reason.code === 'buffer')
-  if (busy?.code !== 'busy' && busy?.code !== 'buffer') return []
+  if (busy?.code !== 'busy' && busy?.code !== 'buffer') return none
   const start = Math.max(instantOf(busy.from), instantOf(Math.ceil(minuteOf(Date.now()))))
   const end = Math.min(instantOf(busy.to), start + maxDays)
-  if (end <= start) return []
+  if (end <= start) return none
   const [start_time, end_time] = [new Date(start).toISOString(), new Date(end).toISOString()]
   const query = { user: uriOf('users', user_id), start_time, end_time }
   const { collection } = await api.many<BusyTime>(lastKnown, 'GET /user_busy_times', { query })
   const events = collection.flatMap(({ event }) => event?.uri ?? []).slice(0, maxMeetings)
-  return (await Promise.all(events.map((uri) => findVisible(api, idIn(uri))))).flatMap((event) => event ?? [])
+  const meetings = await Promise.all(events.map((uri) => findVisible(api, idIn(uri))))
+  return {
+    meetings: meetings.flatMap((event) => event ?? []), hasExternal: collection.some(({ type }) => type === 'external'),
+  }
 }
 
 /** Undefined if the user is not allowed to see the meeting. */

@@ -1,4 +1,3 @@
-import type { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { asId, type EventTypeId } from '../../platform/ids.ts'
@@ -8,13 +7,13 @@ import { getPlan } from '../../scheduling/availability/queries.ts'
 import { canManage } from '../../scheduling/event-types/permissions.ts'
 import { schedules } from '../../scheduling/schedules/routes.ts'
 import type { EventTypeAvailabilitySchedule } from '../../scheduling/schedules/schema.ts'
-import { listBusyMeetings } from './explain-data.ts'
+import { loadBusyCauses, type BusyCauses } from './explain-data.ts'
 import { linkFor, type ReasonLink, type ReasonPlaces } from './explain-rules.ts'
 import { idIn, type PageContext } from './time-off-load.ts'
 
 /** A reason with the page where the user can change its cause. */
 export type LinkedReason = { reason: StartReason; link: ReasonLink | undefined }
-export type HostAnswer = { name: string; reasons: LinkedReason[]; meetings: ScheduledEvent[] }
+export type HostAnswer = BusyCauses & { name: string; reasons: LinkedReason[] }
 export type Answer = { isFree: boolean; remaining: number; reasons: LinkedReason[]; hosts: HostAnswer[] }
 
 /** Explains a start of an event type with its usual duration. */
@@ -38,11 +37,12 @@ export async function loadAnswer({ db, api }: PageContext, eventType: string, st
         .find(({ user }) => user === uriOf('users', user_id))
       const schedule = rule && rule.name !== null ? idIn(rule.uri) : null
       const host = { id: user_id, isCaller, canEdit: isCaller || isAdmin(caller), schedule }
-      const meetings = await listBusyMeetings(api, user_id, own)
-      // A host who is busy with a meeting needs no link to blocked hours.
+      const causes = await loadBusyCauses(api, user_id, own)
+      const isKnown = causes.meetings.length > 0 || causes.hasExternal
+      // A host who is busy with a meeting or an event elsewhere needs no link to blocked hours.
       const all = linked(own, host).map(({ reason, link }) =>
-        ({ reason, link: reason.code === 'busy' && meetings.length > 0 ? undefined : link }))
-      return { name, reasons: all, meetings }
+        ({ reason, link: reason.code === 'busy' && isKnown ? undefined : link }))
+      return { name, reasons: all, ...causes }
     })),
   }
 }

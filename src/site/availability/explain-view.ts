@@ -24,14 +24,16 @@ ${hosts.map((host) => hostPart(host, isShared, { write, zone }, context))}</sect
 
 type Writing = { write: TimeWriter; zone: string }
 
-function hostPart({ name, reasons, meetings }: HostAnswer, isShared: boolean, writing: Writing, context: PageContext) {
+function hostPart(host: HostAnswer, isShared: boolean, writing: Writing, context: PageContext) {
+  const { name, reasons, meetings, hasExternal } = host
   const { text } = context.texts
   const links = meetings.length > 0 && html`<p>${text('why-meetings')}</p>
 <ul>
 ${meetings.map((meeting) => html`<li>${meetingLink(meeting, writing.zone, context)}</li>\n`)}</ul>`
   return html`${isShared && html`<h4><bdi>${name}</bdi></h4>`}${
     isShared && reasons.length === 0 && html`<p>${text('why-host-free')}</p>`}${
-    reasons.length > 0 && reasonList(reasons, writing.write, context)}${links}`
+    reasons.length > 0 && reasonList(reasons, writing.write, context)}${
+    hasExternal && html`<p>${text('why-calendar')}</p>`}${links}`
 }
 
 function reasonList(reasons: LinkedReason[], write: TimeWriter, { texts }: PageContext) {

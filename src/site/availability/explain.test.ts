@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import { connectFeed, startFeed } from '../../test/calendar-connections.ts'
+import { calendarFile, event, syncNow } from '../../test/calendar-events.ts'
 import { at, monday, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { uniqueEmail } from '../../test/samples.ts'
@@ -29,6 +31,19 @@ describe('the page that explains a time', () => {
 
     expect(status).toBe(200)
     expect(text).toContain('This time is offered')
+  })
+
+  test('says that an event in a connected calendar blocks the time', async () => {
+    const { person, type } = await host()
+    const feed = await startFeed()
+    feed.state.text = calendarFile(event('a', 'Thu 10:00', 'Thu 11:00'))
+    await syncNow(db, await connectFeed(person, feed.url))
+    const browser = await browserFor(person)
+
+    const { text } = await browser.get(explainPath(type, dateOf(3), '10:00'))
+
+    expect(text).toMatch(/The host is busy:[^<]*<\/li>/)
+    expect(text).toContain('An event in a connected calendar blocks that time.')
   })
 
   test.each([
