@@ -11,3 +11,17 @@
 export type EntryProblem =
   | 'not_written' | 'deleted' | 'moved' | 'many_deleted' | 'other_calendar' | 'moved_unavailable' | 'moved_duration'
   | 'moved_group'
+
+/** The paths that an entry can have in a calendar: the usual one, and another if a foreign event has that name. */
+export function namesOf(address: string, uid: string) {
+  const folder = address.endsWith('/') ? address : `${address}/`
+  return [`${uid}.ics`, `${uid}-convene.ics`].map((name) => new URL(name, folder).pathname)
+}
+
+/** Whether the iCalendar text is about this UID. */
+export function hasUid(text: string, uid: string) {
+  return linesOf(text).some((line) => line.toLowerCase() === `uid:${uid.toLowerCase()}`)
+}
+
+/** Long lines continue on the next one, after a space. */
+const linesOf = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/).map((line) => line.trim())
