@@ -5,8 +5,8 @@ import { milliseconds, seconds, secondsFrom } from '../../platform/time.ts'
 import { openSession, type OpenSession } from '../providers/open-session.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import { followEntry } from './follow-entry.ts'
-import { findEntry } from './queries.ts'
-import { setNotWritten } from './result-queries.ts'
+import { findEntry, type EntryRow } from './queries.ts'
+import { enqueueWaiting, setNotWritten } from './result-queries.ts'
 import { writeMeeting } from './write-meeting.ts'
 
 /** The longest write has five requests, and must end within the lease of a job. */
@@ -28,11 +28,20 @@ export function entryJob(open: OpenSession = openSession): JobKind {
   }
 }
 
-/** Our own change comes first: then there is nothing to follow. */
 async function runEntry(db: Db, id: CalendarEntryId, open: OpenSession) {
   const entry = await findEntry(db, id)
-  const isWaiting = entry !== undefined && entry.version > entry.written_version
-  if (!entry || (!isWaiting && entry.changed_at === null)) return
+  if (!entry) return
+  const record = await writeOrFollow(db, entry, open)
+  return async (tx: Db) => {
+    await record?.(tx)
+    await enqueueWaiting(tx, entry)
+  }
+}
+
+/** Our own change comes first: then there is nothing to follow. */
+function writeOrFollow(db: Db, entry: EntryRow, open: OpenSession) {
+  const isWaiting = entry.version > entry.written_version
+  if (!isWaiting && entry.changed_at === null) return undefined
   // A server locks accounts after too many wrong passwords.
   if (entry.state === 'needs_reconnect') throw new CalendarProblem('credentials', 'The calendar must be connected again.')
   const session = open(entry, requestLimits)

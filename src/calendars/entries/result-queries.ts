@@ -19,12 +19,22 @@ export const setDeleted = (db: Db, entry: EntryRow) => endVersion(db, entry, sql
 /** The meeting has ended: the calendar stays as it is. */
 export const setSkipped = (db: Db, entry: EntryRow) => endVersion(db, entry, sql`changed_at = null`)
 
-/** A job that ends after a newer change records only its own version, and the newer one gets a job again. */
+/** A job that ends after a newer change records only its own version. */
 async function endVersion(db: Db, { organization_id, id, version }: EntryRow, changes: Sql) {
-  const row = await db.maybe<Pick<EntryRow, 'version'>>(sql`
+  await db.run(sql`
     update calendar_entries set ${changes}, written_version = ${version}, writing_until = null
-    where organization_id = ${organization_id} and id = ${id} returning version`)
-  if (row && row.version > version) await enqueueEntries(db, organization_id, [id])
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/**
+ * Adds the job again if there is more to do. Whoever changes an entry locks its job first, so at the end of the job the
+ * change is either visible here, or made after the job is gone.
+ */
+export async function enqueueWaiting(db: Db, { organization_id, id }: EntryRow) {
+  const waiting = await db.maybe(sql`
+    select from calendar_entries
+    where organization_id = ${organization_id} and id = ${id} and (version > written_version or changed_at is not null)`)
+  if (waiting) await enqueueEntries(db, organization_id, [id])
 }
 
 /** The name under which a sync found the UID in the same calendar, if it is another one. */
