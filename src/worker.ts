@@ -2,6 +2,7 @@ import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
 import { conferenceJobs } from './calendars/conferences/jobs.ts'
+import { calendarConnectionJobs } from './calendars/connections/jobs.ts'
 import { followChanges } from './calendars/entries/follow-changes.ts'
 import { calendarEntryJobs } from './calendars/entries/jobs.ts'
 import { wakeEntries } from './calendars/entries/queries.ts'
@@ -87,6 +88,7 @@ export function createJobKinds(
     ...workflowJobs,
     ...insightJobs,
     ...conferenceJobs,
+    ...calendarConnectionJobs,
     ...calendarEntryJobs,
     ...calendarSyncJobs({ followChanges, wakeEntries }),
     'workflow webhook': workflowWebhookJob(outbound),
