@@ -43,6 +43,12 @@ export async function connectFeed(person: Person, feed?: string): Promise<{ uri:
 
 const connection = ({ ada }: Company) => connectFeed(ada)
 
+/** Only the owner of a calendar can call them, not even an admin. */
+export const personalRoutes = new Set([
+  'PATCH /calendar_connections/:uuid', 'POST /calendar_connections/:uuid/sync', 'GET /calendars',
+  'PATCH /calendars/:uuid',
+])
+
 /** Example requests for connected calendars. */
 export const calendarExamples: Examples = {
   'GET /calendar_connections': async (of) => (await connection(of), { query: { user: of.ada.uri } }),

@@ -1,8 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Route } from '../platform/http/route.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
-import { calendarExamples } from './calendar-connections.ts'
-import { formExamples } from './form-examples.ts'
+import { calendarExamples, feedUrl, personalRoutes } from './calendar-connections.ts'
 import { organizationExamples, team } from './organization-examples.ts'
 import { answerInvitation, begin, mail } from './past-meetings.ts'
 import type { Company } from './people.ts'
@@ -12,7 +11,7 @@ import { schedulingExamples } from './scheduling-examples.ts'
 import { submissionExamples } from './submission-examples.ts'
 import { webhookExamples } from './webhook-examples.ts'
 
-export { answerInvitation, begin, idOf, mail, soon, type Example }
+export { answerInvitation, begin, feedUrl, idOf, mail, soon, type Example }
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
@@ -21,6 +20,9 @@ export function exampleOf(route: Route, of: Company, db?: Db) {
   if (!example) throw new Error(`Add an example of ${keyOf(route)} to the table in src/test/examples.ts`)
   return example(of, db)
 }
+
+/** Who can send the example: an admin, except for what only Ada can do, who prepared it. */
+export const callerOf = (route: Route, { ada, bob }: Company) => (personalRoutes.has(keyOf(route)) ? ada : bob)
 
 /** A successful example request for each route, with ids and references of the organization. */
 const examples: Examples = {
@@ -64,7 +66,6 @@ const examples: Examples = {
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,
-  ...formExamples,
   ...submissionExamples,
 }
 
