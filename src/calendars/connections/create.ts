@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { requireValid } from '../../platform/problems.ts'
 import { addBookingsToFirst } from '../calendars/queries.ts'
 import { saveCalendars } from '../calendars/save-calendars.ts'
+import { writeFutureMeetings } from '../entries/write-future-meetings.ts'
 import type { Credentials, Login } from '../providers/provider.ts'
 import { scheduleSync } from '../sync/queries.ts'
 import { parseAddress } from './parse-address.ts'
@@ -33,7 +34,8 @@ export async function createConnection(
   requireRoomForConnection(count)
   const connection = await insertConnection(db, { organization_id, user_id, provider, login })
   await saveCalendars(db, connection, login.calendars)
-  if (writable === 0) await addBookingsToFirst(db, connection)
+  const chosen = writable === 0 ? await addBookingsToFirst(db, connection) : undefined
+  if (chosen) await writeFutureMeetings(db, chosen)
   await scheduleSync(db, connection)
   return getConnection(db, organization_id, connection.id)
 }
