@@ -63,7 +63,9 @@ const nameOf = (href: string) => href.split('/').at(-1) ?? ''
 type Address = { url?: string; username?: string; password?: string; address?: string }
 
 /** A calendar that gets the bookings of a person, without asking any server. */
-export async function chooseCalendar(db: Db, { id: organization }: Pick<Company, 'id'>, person: Person, to: Address = {}) {
+export async function chooseCalendar(
+  db: Db, { id: organization }: Pick<Company, 'id'>, person: Person, to: Address = {},
+) {
   const { url = 'http://127.0.0.1:9/', username = 'ada', password = 'secret' } = to
   const address = to.address ?? `http://127.0.0.1:9/ada/${crypto.randomUUID()}/`
   const id = asId<CalendarConnectionId>(crypto.randomUUID())

@@ -31,7 +31,8 @@ async function forward(target: URL, rules: ProxyRules, request: IncomingMessage,
   const { method = 'GET', headers } = request
   const fault = await rules.before?.(method)
   if (fault === 'lost' || request.socket.destroyed) return request.socket.destroy()
-  const upstream = sendRequest(new URL(request.url ?? '/', target), { method, headers: { ...headers, host: target.host } })
+  const url = new URL(request.url ?? '/', target)
+  const upstream = sendRequest(url, { method, headers: { ...headers, host: target.host } })
   upstream.end(body)
   const [answer] = await once(upstream, 'response') as [IncomingMessage]
   const content = Buffer.concat(await answer.toArray() as Buffer[])

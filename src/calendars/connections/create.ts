@@ -1,9 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { requireValid } from '../../platform/problems.ts'
-import { addBookingsToFirst } from '../calendars/queries.ts'
-import { saveCalendars } from '../calendars/save-calendars.ts'
-import { writeFutureMeetings } from '../entries/write-future-meetings.ts'
+import { chooseFirst, saveCalendars } from '../calendars/save-calendars.ts'
 import type { Credentials, Login } from '../providers/provider.ts'
 import { scheduleSync } from '../sync/queries.ts'
 import { parseAddress } from './parse-address.ts'
@@ -34,8 +32,7 @@ export async function createConnection(
   requireRoomForConnection(count)
   const connection = await insertConnection(db, { organization_id, user_id, provider, login })
   await saveCalendars(db, connection, login.calendars)
-  const chosen = writable === 0 ? await addBookingsToFirst(db, connection) : undefined
-  if (chosen) await writeFutureMeetings(db, chosen)
+  if (writable === 0) await chooseFirst(db, connection)
   await scheduleSync(db, connection)
   return getConnection(db, organization_id, connection.id)
 }

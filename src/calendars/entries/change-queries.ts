@@ -43,7 +43,8 @@ export type FoundEntry = { href: string; etag: string | null; start: number; end
 export async function setFollowed(db: Db, entry: EntryRow, found?: FoundEntry) {
   const { organization_id, id, changed_at } = entry
   const seen = found && sql`, href = ${found.href}, etag = ${found.etag},
-    written_start = to_timestamp(${found.start / 1000}), written_end = to_timestamp(${found.end / 1000}), problem = null`
+    written_start = to_timestamp(${found.start / 1000}), written_end = to_timestamp(${found.end / 1000}),
+    problem = null`
   await db.run(sql`
     update calendar_entries set changed_at = case when changed_at > ${changed_at} then changed_at end ${seen ?? sql``}
     where organization_id = ${organization_id} and id = ${id}`)

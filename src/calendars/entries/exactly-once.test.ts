@@ -58,7 +58,8 @@ function randomNumbers(seed: number) {
 }
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const times = days.flatMap((day) => Array.from({ length: 10 }, (_, hour) => `${day} ${String(hour + 8).padStart(2, '0')}:00`))
+const times = days.flatMap((day) =>
+  Array.from({ length: 10 }, (_, hour) => `${day} ${String(hour + 8).padStart(2, '0')}:00`))
 
 /** Sixty changes: bookings, some of which are moved and some canceled. */
 async function change(host: Person, type: string, step: number, booked: Map<number, { uri: string; event: string }>) {

@@ -69,8 +69,8 @@ test('a deleted entry cancels the meeting on behalf of the host', async () => {
   expect([status, cancellation.canceler_type, cancellation.canceled_by]).toEqual(['canceled', 'host', 'Dee Lund'])
   expect(cancellation.reason).toBe('The host deleted this meeting in their calendar.')
   expect(await db.all(sql`
-    select from activity_log_entries where actor_id = ${host.id} and namespace = 'ScheduledEvent' and action = 'Cancel'`))
-    .toHaveLength(1)
+    select from activity_log_entries
+    where actor_id = ${host.id} and namespace = 'ScheduledEvent' and action = 'Cancel'`)).toHaveLength(1)
   expect(await db.all(sql`select from mails where recipient = ${invitee.email} and subject like 'Canceled%'`))
     .toHaveLength(1)
 })
@@ -189,7 +189,8 @@ test('many entries that disappear at once cancel nothing, and the host gets one 
 describe('the rules', () => {
   const meeting = { start_time: '2030-01-07T09:00:00Z', end_time: '2030-01-07T09:30:00Z', invitees_active: 1 }
   const settings = { deleted_entries: 'cancel', moved_entries: 'reschedule' } as const
-  const seen = (start: string, end: string) => ({ isDeleted: false as const, start: Date.parse(start), end: Date.parse(end) })
+  const seen = (start: string, end: string) =>
+    ({ isDeleted: false as const, start: Date.parse(start), end: Date.parse(end) })
   const before = Date.parse('2030-01-01T00:00:00Z')
 
   test('never change a meeting that has begun', () => {

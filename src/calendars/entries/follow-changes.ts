@@ -11,8 +11,8 @@ import { isMassDeletion } from './rules.ts'
 const secondLook = seconds({ seconds: 5 })
 
 /**
- * Cancels or reschedules a meeting whose entry was deleted or moved in the calendar, or flags it, by setting. The job of
- * each entry does that, after it has read the entry again. Entries that wait for a write of ours are written instead.
+ * Cancels or reschedules a meeting whose entry was deleted or moved in the calendar, or flags it, by setting. The job
+ * of each entry does that, after it has read the entry again. Entries that wait for a write of ours are written.
  */
 export const followChanges: FollowChanges = (db, calendar_id, changed) => maintenance(db, async (tx) => {
   const { entries, upcoming } = await listFollowed(tx, calendar_id)

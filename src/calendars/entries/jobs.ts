@@ -43,7 +43,8 @@ function writeOrFollow(db: Db, entry: EntryRow, open: OpenSession) {
   const isWaiting = entry.version > entry.written_version
   if (!isWaiting && entry.changed_at === null) return undefined
   // A server locks accounts after too many wrong passwords.
-  if (entry.state === 'needs_reconnect') throw new CalendarProblem('credentials', 'The calendar must be connected again.')
+  if (entry.state === 'needs_reconnect')
+    throw new CalendarProblem('credentials', 'The calendar must be connected again.')
   const session = open(entry, requestLimits)
   return isWaiting ? writeMeeting(db, session, entry) : followEntry(db, session, entry)
 }

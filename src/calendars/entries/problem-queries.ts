@@ -14,10 +14,12 @@ export type EntryProblemRow = {
   problem: EntryProblem
 }
 
+type EntryOwner = { organization_id: OrganizationId; user_id: UserId }
+
 const maxProblems = 50
 
 /** The upcoming meetings of a host whose entries need attention, the next one first. */
-export function listEntryProblems(db: Db, { organization_id, user_id }: { organization_id: OrganizationId; user_id: UserId }) {
+export function listEntryProblems(db: Db, { organization_id, user_id }: EntryOwner) {
   return db.all<EntryProblemRow>(sql`
     select t.id, e.id as event_id, e.name, e.start_time, e.end_time, c.name as calendar, t.problem
     from calendar_entries t join calendars c on c.id = t.calendar_id

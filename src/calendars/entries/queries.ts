@@ -76,8 +76,8 @@ export async function insertEntries(db: Db, organization_id: OrganizationId, uid
     select c.organization_id, c.user_id, ${uid}, c.id, ${`${uid}.ics`}
     from scheduled_events e join event_hosts h on h.event_id = e.id
     join calendars c on c.user_id = h.host_id and c.organization_id = h.organization_id and c.add_bookings
-    where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active' and e.end_time > now()
-      and h.host_id = any(${user_ids})
+    where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active'
+      and e.end_time > now() and h.host_id = any(${user_ids})
     on conflict (calendar_id, uid) do nothing`)
 }
 

@@ -33,7 +33,8 @@ async function endVersion(db: Db, { organization_id, id, version }: EntryRow, ch
 export async function enqueueWaiting(db: Db, { organization_id, id }: EntryRow) {
   const waiting = await db.maybe(sql`
     select from calendar_entries
-    where organization_id = ${organization_id} and id = ${id} and (version > written_version or changed_at is not null)`)
+    where organization_id = ${organization_id} and id = ${id}
+      and (version > written_version or changed_at is not null)`)
   if (waiting) await enqueueEntries(db, organization_id, [id])
 }
 

@@ -34,7 +34,8 @@ async function findNextPlace(session: Session, place: EntryPlace, findHref: () =
   // Another program uses the name.
   if (found) return { href: namesOf(address, uid).find((name) => name !== href) ?? href, etag: null }
   const other = await findHref()
-  return { href: other ?? href, etag: other === undefined ? null : (await session.readObject(address, other))?.etag ?? null }
+  if (other === undefined) return { href, etag: null }
+  return { href: other, etag: (await session.readObject(address, other))?.etag ?? null }
 }
 
 /** Deletes the entry under each name that it can have. */
