@@ -15,6 +15,7 @@ import type { OpenSession } from '../providers/open-session.ts'
 import { wakeEntries } from './queries.ts'
 
 const { acme, consume, db, listener, url } = await service()
+const withRadicale = { ...requiring(radicale), timeout: 180_000 }
 
 async function newHost() {
   const host = await acme.hire('Dee Lund', uniqueEmail())
@@ -72,7 +73,7 @@ async function change(host: Person, type: string, step: number, booked: Map<numb
   } else if (step % 2 === 0) await host.post(`${earlier.event}/cancellation`, {})
 }
 
-test('with every fifth request lost, the calendar has exactly the active meetings', requiring(radicale), async () => {
+test('with every fifth request lost, the calendar has exactly the active meetings', withRadicale, async () => {
   const server = await startRadicale()
   const { host, type, rules, list } = await hostWithRadicale(server, 'random')
   const random = randomNumbers(28)
@@ -101,7 +102,7 @@ test('with every fifth request lost, the calendar has exactly the active meeting
   expect(faults.unanswered).toBeGreaterThan(5)
   expect(await activeStarts(host)).toHaveLength(10)
   expect(await list()).toEqual(await activeStarts(host))
-}, 120_000)
+})
 
 test('control: without a fixed name, the same faults leave duplicates', async () => {
   const { host, type } = await newHost()
@@ -128,7 +129,7 @@ test('control: without a fixed name, the same faults leave duplicates', async ()
   expect(calendar.files.size).toBeGreaterThan(20)
 })
 
-test('after a server was away, what was missed follows at once', requiring(radicale), async () => {
+test('after a server was away, what was missed follows at once', withRadicale, async () => {
   const server = await startRadicale()
   const { host, type, calendar, list } = await hostWithRadicale(server, 'away')
   const kept = await book(host, type, 'Mon 09:00')
@@ -148,9 +149,9 @@ test('after a server was away, what was missed follows at once', requiring(radic
 
   expect(await list()).toEqual(await activeStarts(host))
   expect(await list()).toHaveLength(2)
-}, 60_000)
+})
 
-test('a worker killed before or after each write leaves one entry', requiring(radicale), async () => {
+test('a worker killed before or after each write leaves one entry', withRadicale, async () => {
   const server = await startRadicale()
   const { host, type, rules, list } = await hostWithRadicale(server, 'kills')
   let invitee = { uri: '', event: '' }
@@ -166,7 +167,8 @@ test('a worker killed before or after each write leaves one entry', requiring(ra
   for (const point of ['before', 'after'] as const) for (const name of ['book', 'move', 'cancel'] as const) {
     const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>()
     const stop = (method: string) => {
-      if (method === 'GET') return undefined
+      // Before a booking, calendars are read.
+      if (method !== 'PUT' && method !== 'DELETE') return undefined
       reach(undefined)
       // The killed worker never gets an answer.
       return new Promise<undefined>(() => {})
@@ -188,4 +190,4 @@ test('a worker killed before or after each write leaves one entry', requiring(ra
     ['before', 'book', 1], ['before', 'move', 1], ['before', 'cancel', 0],
     ['after', 'book', 1], ['after', 'move', 1], ['after', 'cancel', 0],
   ])
-}, 180_000)
+})

@@ -126,7 +126,7 @@ test.each([
   ['a time outside of the working hours', 'Tue 20:00', 'Tue 20:30', 'moved_unavailable', {}],
   ['another duration', 'Tue 10:00', 'Tue 11:30', 'moved_duration', {}],
   ['a free time with the setting flag', 'Tue 10:00', 'Tue 10:30', 'moved', { moved: 'flag' }],
-])('an entry that is moved to %s is flagged, and moving it back ends that', async (_, start, end, problem, settings) => {
+])('an entry that is moved to %s is flagged until it is moved back', async (_, start, end, problem, settings) => {
   const { host, type, write, sync, pathAt, move, emails, problems } = await hostWithCalendar(settings)
   const invitee = await book(host, type, 'Mon 09:00')
   await book(host, type, 'Tue 12:00')
