@@ -36,6 +36,7 @@ export const calendarTexts = {
   'cal-checking': 'Checking…',
   'cal-checked': 'We read “{account}” just now. Everything works.',
   'cal-check-failed': 'We could not read “{account}”.',
+  'cal-check-often': 'This calendar was checked many times. Try again {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Your calendars',
@@ -47,10 +48,10 @@ export const calendarTexts = {
   'cal-read-only': 'Can only be read, so bookings cannot be added.',
   'cal-deleted': 'If you delete a booking in your calendar',
   'cal-deleted-cancel': 'Cancel the meeting and notify the invitee',
-  'cal-deleted-flag': 'Keep the meeting and show me a warning',
+  'cal-deleted-flag': 'Keep the meeting and warn me',
   'cal-moved': 'If you move a booking in your calendar',
   'cal-moved-reschedule': 'Reschedule the meeting if the new time is free',
-  'cal-moved-flag': 'Keep the time of the meeting and show me a warning',
+  'cal-moved-flag': 'Keep the time of the meeting and warn me',
   'cal-save': 'Save changes',
   'cal-saved': 'Your changes were saved.',
 

@@ -4,10 +4,13 @@ import { hasHours, isAllOff } from './home-rules.ts'
 import type { Home } from './load-home.ts'
 
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
-export function attentionSection({ schedule, eventTypes, counts }: Home, { text }: Texts) {
+export function attentionSection({ schedule, connections, eventTypes, counts }: Home, { text }: Texts) {
   const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
+    ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => html`<a href="${
+      '/console/integrations/calendars'}">${
+      text(state === 'unreachable' ? 'cal-attention-unreachable' : 'cal-attention-reconnect', { account })}</a>`),
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
     failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
     undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),
