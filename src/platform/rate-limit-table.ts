@@ -44,6 +44,8 @@ export const defaultLimits = {
   reconfirmation: '1/15m+4/1d',
   'confirmation.resend': '1/15m+4/1d',
   'calendar-feed': '60/15m',
+  'calendar.connect': '30/15m+200/1d',
+  'calendar.sync': '60/15m',
   'subscribe-again': '10/1d',
   'contact.import': '30/1h',
   'webhook.test': '20/1m',

@@ -23,6 +23,7 @@ const actionNames: Record<string, string> = {
   resend: 'Resend',
   rotate_secret: 'RotateSecret',
   rotate_signing_key: 'RotateSigningKey',
+  sync: 'Sync',
 }
 
 /** The logged activity: `PATCH /event_types/:uuid` is EventType.Update, `POST …/invitations/:uuid/resend` Resend. */

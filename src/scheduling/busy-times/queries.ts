@@ -2,7 +2,9 @@ import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { BusyTimeId, OrganizationId, ScheduledEventId, SlotHoldId, UserId } from '../../platform/ids.ts'
+import type {
+  BusyTimeId, CalendarId, OrganizationId, ScheduledEventId, SlotHoldId, UserId,
+} from '../../platform/ids.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
 import { packed, unpack } from './pack-intervals.ts'
@@ -62,4 +64,30 @@ export async function lockBusyTime(db: Db, organization_id: OrganizationId, id: 
 
 export async function deleteBusyTime(db: Db, organization_id: OrganizationId, { id }: Managed<{ id: BusyTimeId }>) {
   await db.run(sql`delete from busy_times where organization_id = ${organization_id} and id = ${id}`)
+}
+
+type BusyCalendar = { id: CalendarId; organization_id: OrganizationId; user_id: UserId }
+
+/**
+ * Makes these the busy times of a connected calendar, in milliseconds since 1970. One statement, so that nobody sees a
+ * part of the change, and unchanged rows stay. The caller has locked the calendar.
+ */
+export function replaceCalendarBusy(
+  db: Db, { id, organization_id, user_id }: BusyCalendar, intervals: readonly { from: number; to: number }[],
+) {
+  const times = intervals.map(({ from, to }) => ({ start_time: new Date(from), end_time: new Date(to) }))
+  return db.run(sql`
+    with wanted as materialized (
+      select start_time, end_time
+      from json_to_recordset(${JSON.stringify(times)}) as times(start_time timestamptz, end_time timestamptz)),
+    known as materialized (
+      select start_time, end_time from busy_times
+      where organization_id = ${organization_id} and calendar_id = ${id}),
+    deleted as (
+      delete from busy_times
+      where organization_id = ${organization_id} and calendar_id = ${id} and (start_time, end_time) in (
+        select start_time, end_time from known except select start_time, end_time from wanted))
+    insert into busy_times (organization_id, user_id, calendar_id, type, start_time, end_time)
+    select ${organization_id}, ${user_id}, ${id}, 'external', start_time, end_time
+    from (select start_time, end_time from wanted except select start_time, end_time from known) missing`)
 }

@@ -1,0 +1,26 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { CalendarId } from '../../platform/ids.ts'
+import { requireNoProblems } from '../../platform/problems.ts'
+import { expandCalendar } from '../sync/expand-calendar.ts'
+import { loadOwnForUpdate } from './permissions.ts'
+import { lockBookingCalendar, stopAddingBookings, updateCalendar } from './queries.ts'
+import { checkWritable } from './rules.ts'
+import type { CalendarChange } from './schema.ts'
+
+/** Changes what a calendar is used for. Its busy times appear and disappear with `check_conflicts`, at once. */
+export async function changeCalendar(db: Db, caller: Caller, id: CalendarId, change: CalendarChange) {
+  const { add_bookings, check_conflicts, deleted_entries, moved_entries } = change
+  await lockBookingCalendar(db, caller)
+  const before = await loadOwnForUpdate(db, caller, id)
+  requireNoProblems(checkWritable(before.is_writable, add_bookings))
+  if (add_bookings === true) await stopAddingBookings(db, before)
+  const changed = await updateCalendar(db, before, {
+    check_conflicts: check_conflicts ?? before.check_conflicts,
+    add_bookings: add_bookings ?? before.add_bookings,
+    deleted_entries: deleted_entries ?? before.deleted_entries,
+    moved_entries: moved_entries ?? before.moved_entries,
+  })
+  if (changed.check_conflicts !== before.check_conflicts) await expandCalendar(db, id)
+  return changed
+}
