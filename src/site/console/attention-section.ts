@@ -8,9 +8,10 @@ export function attentionSection({ schedule, connections, eventTypes, counts }: 
   const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
-    ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => html`<a href="${
-      '/console/integrations/calendars'}">${
-      text(state === 'unreachable' ? 'cal-attention-unreachable' : 'cal-attention-reconnect', { account })}</a>`),
+    ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
+      const key = state === 'unreachable' ? 'cal-attention-unreachable' : 'cal-attention-reconnect'
+      return html`<a href="/console/integrations/calendars">${text(key, { account })}</a>`
+    }),
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
     failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
     undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),

@@ -52,7 +52,7 @@ export function isOwn({ user, connection }: ConnectionVisit) {
 export type AllConnections = Awaited<ReturnType<typeof loadAllConnections>>
 
 /** The connections of everyone, for admins and owners, with the names of the people. */
-export async function loadAllConnections(db: Db, { api, user }: Visit, page: ConsoleRequest['Querystring'][string]) {
+export async function loadAllConnections(db: Db, { api, user }: Visit, page: string | string[] | undefined) {
   const { organization_id } = user
   const list = (more: Record<string, string>) => api.many<CalendarConnection>(
     calendarConnectionRoutes, 'GET /calendar_connections', {
