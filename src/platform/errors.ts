@@ -76,6 +76,13 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** A connected calendar cannot be read, so an answer without it would be wrong. */
+export class ExternalCalendarError extends Error {
+  constructor() {
+    super('There is a problem accessing your calendar.')
+  }
+}
+
 /** A dependency such as the database is not reachable. The same request can succeed later. */
 export class Unavailable extends Error {}
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { CalendarConnectionId, CalendarId, OrganizationId, UserId } from '../../platform/ids.ts'
+import type { CalendarConnectionId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { FoundCalendar } from '../providers/provider.ts'
 
 type ConnectionOwner = { id: CalendarConnectionId; organization_id: OrganizationId; user_id: UserId }
@@ -9,25 +9,25 @@ const maxCalendars = 100
 const [maxName, maxAddress] = [200, 2048]
 
 /**
- * Stores the calendars that a provider has now. Known addresses keep their settings, and calendars that are gone end
- * with their busy times. A calendar that became read-only gets no more bookings.
+ * Stores the calendars that a login found. Known addresses keep their settings, and calendars that are gone end with
+ * their busy times. A calendar that became read-only gets no more bookings. The cursor ends, because the account can be
+ * another one.
  */
 export async function saveCalendars(
   db: Db, { id, organization_id, user_id }: ConnectionOwner, found: FoundCalendar[],
-): Promise<CalendarId[]> {
+) {
   const saved = uniqueByAddress(found).slice(0, maxCalendars)
   await db.run(sql`
     delete from calendars where organization_id = ${organization_id} and connection_id = ${id}
       and address <> all(${saved.map(({ address }) => address)}::text[])`)
-  const rows = await db.all<{ id: CalendarId }>(sql`
+  await db.run(sql`
     insert into calendars as c (organization_id, user_id, connection_id, address, name, timezone, is_writable)
     select ${organization_id}, ${user_id}, ${id}, address, name, timezone, "isWritable"
     from json_to_recordset(${JSON.stringify(saved)})
       as found(address text, name text, timezone text, "isWritable" boolean)
     on conflict (connection_id, address) do update set name = excluded.name, timezone = excluded.timezone,
-      is_writable = excluded.is_writable, add_bookings = c.add_bookings and excluded.is_writable
-    returning id`)
-  return rows.map((row) => row.id)
+      is_writable = excluded.is_writable, add_bookings = c.add_bookings and excluded.is_writable, cursor = null,
+      expanded_at = case when c.timezone is distinct from excluded.timezone then null else c.expanded_at end`)
 }
 
 /** A longer address cannot be requested, and a longer name is of no use. */

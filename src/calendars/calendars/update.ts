@@ -1,7 +1,9 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { Invalid } from '../../platform/errors.ts'
 import type { CalendarId } from '../../platform/ids.ts'
-import { requireNoProblems } from '../../platform/problems.ts'
+import { invalid, requireNoProblems } from '../../platform/problems.ts'
+import { CalendarProblem } from '../providers/problem.ts'
 import { expandCalendar } from '../sync/expand-calendar.ts'
 import { loadOwnForUpdate } from './permissions.ts'
 import { lockBookingCalendar, stopAddingBookings, updateCalendar } from './queries.ts'
@@ -21,6 +23,15 @@ export async function changeCalendar(db: Db, caller: Caller, id: CalendarId, cha
     deleted_entries: deleted_entries ?? before.deleted_entries,
     moved_entries: moved_entries ?? before.moved_entries,
   })
-  if (changed.check_conflicts !== before.check_conflicts) await expandCalendar(db, id)
+  if (changed.check_conflicts !== before.check_conflicts) await fillBusyTimes(db, id)
   return changed
+}
+
+async function fillBusyTimes(db: Db, id: CalendarId) {
+  try {
+    await expandCalendar(db, id)
+  } catch (error) {
+    if (error instanceof CalendarProblem) throw new Invalid(invalid('check_conflicts', error.message))
+    throw error
+  }
 }

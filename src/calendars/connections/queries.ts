@@ -95,6 +95,15 @@ export async function updateCredentials(db: Db, { organization_id, id }: OwnConn
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
+/** Its job is the one with its id. */
+export async function startSyncNow(db: Db, { organization_id, id }: OwnConnection) {
+  await db.run(sql`
+    with started as (
+      update jobs set due_at = now(), failed_at = null
+      where organization_id = ${organization_id} and id = ${id} and kind = 'calendar sync' returning kind)
+    select pg_notify('jobs', kind) from started`)
+}
+
 /** Deletes its calendars and their busy times too, by foreign keys. */
 export async function deleteConnection(db: Db, { organization_id, id }: Managed<ConnectionRow>) {
   await db.run(sql`delete from calendar_connections where organization_id = ${organization_id} and id = ${id}`)

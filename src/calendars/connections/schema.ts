@@ -94,7 +94,7 @@ export const CalendarConnectionChange = z.object({
 
 export const CalendarConnectionFilters = z.object({
   user: reference('users').optional().meta(
-    doc('URI of a user: only the connections of this user. Others than yourself only as an admin or owner.', uris.user)),
+    doc('URI of a user: only their connections. Others than yourself only as an admin or owner.', uris.user)),
   organization: reference('organizations').optional().meta(
     doc('URI of your organization: the connections of all members. Only for admins and owners.', uris.organization)),
   ...paging('created_at'),

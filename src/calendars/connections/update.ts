@@ -2,12 +2,11 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { CalendarConnectionId } from '../../platform/ids.ts'
 import { requireNoProblems, requireValid } from '../../platform/problems.ts'
+import { saveCalendars } from '../calendars/save-calendars.ts'
 import type { Credentials, Login } from '../providers/provider.ts'
-import { scheduleSync } from '../sync/queries.ts'
-import { saveCalendars } from '../sync/save-calendars.ts'
 import { parseAddress } from './parse-address.ts'
 import { loadOwn, loadOwnForUpdate } from './permissions.ts'
-import { getConnection, getCredentials, updateCredentials } from './queries.ts'
+import { getConnection, getCredentials, startSyncNow, updateCredentials } from './queries.ts'
 import { checkReconnect } from './rules.ts'
 import type { CalendarConnectionChange } from './schema.ts'
 import { verifyLogin } from './verify-login.ts'
@@ -28,11 +27,11 @@ export async function findAccountAgain(
   return verifyLogin(db, caller, provider, credentials)
 }
 
-/** Calendars with the same address keep their settings. */
+/** Calendars with the same address keep their settings. They are compared as a whole by the next sync. */
 export async function reconnect(db: Db, caller: Caller, id: CalendarConnectionId, login: Login) {
   const connection = await loadOwnForUpdate(db, caller, id)
   await updateCredentials(db, connection, login)
   await saveCalendars(db, connection, login.calendars)
-  await scheduleSync(db, connection)
+  await startSyncNow(db, connection)
   return getConnection(db, caller.organization_id, id)
 }

@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, MethodNotAllowed, NotFound, TooManyRequests,
-  Unauthenticated, Unavailable, type Detail,
+  Conflict, ExternalCalendarError, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, MethodNotAllowed,
+  NotFound, TooManyRequests, Unauthenticated, Unavailable, type Detail,
 } from '../errors.ts'
 import type { Problems } from '../problems.ts'
 import { detailsToReport } from './error-details.ts'
@@ -54,6 +54,11 @@ export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
   if (error instanceof IdempotencyKeyReused) {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(message)] } }
+  }
+  if (error instanceof ExternalCalendarError) {
+    const { message } = error
+    const details = [detail(message, 'calendar_error')]
+    return { status: 424, body: { title: 'External Calendar Error', message, details } }
   }
   if (error instanceof TooManyRequests) {
     const { message, seconds } = error

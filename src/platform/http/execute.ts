@@ -23,7 +23,8 @@ export async function handleRequest(
   const idempotency = route.method === 'POST' ? idempotencyOf(caller, request, route) : undefined
   // Invalid input needs no transaction, unless its answer is stored for a repeated request.
   const input = idempotency ? undefined : readInput(route, request)
-  const prepared = await prepare(route, request, db)
+  // A repeated request asks other systems nothing: they could answer differently now.
+  const prepared = (await idempotency?.hasResult(db)) ? undefined : await prepare(route, request, db)
   const work = async (tx: Db) => {
     await before?.(tx)
     return execute(route, request, input ?? readInput(route, request), tx, prepared)

@@ -18,16 +18,20 @@ type IdempotentRequest = { caller: Caller; key: string; fingerprint: Buffer; isS
 /** The response to a request, and the details of its entry in the activity log. */
 export type ExecutionResult = { response: RouteResponse; details: Record<string, string> }
 
+/** `hasResult`: whether a repeated request would get its result, without a lock. */
+type RouteIdempotency = Idempotency<ExecutionResult> & { hasResult(db: Db): Promise<boolean> }
+
 /** A repeated request with the same key gets the response of the first one, even if that was an error. */
 export function idempotencyOf(
   caller: Caller, request: RouteRequest, { secret, titled }: Route,
-): Idempotency<ExecutionResult> | undefined {
+): RouteIdempotency | undefined {
   const keyed = readIdempotencyKey(caller, request, secret)
   return keyed && {
     async find(db) {
       const stored = await findStoredResponse(db, keyed)
       return stored && { response: { ...stored, replayed: true }, details: {} }
     },
+    hasResult: (db) => hasStoredResponse(db, keyed),
     store: (db, { response }) => storeResponse(db, keyed, response),
     async storeError(db, error) {
       const { status, body } = toErrorResponse(error, titled)
@@ -74,6 +78,15 @@ async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<R
   if (stored && !stored.same) throw new IdempotencyKeyReused(
     'This Idempotency-Key was used with another request. Use a new key.')
   return stored && isSecret ? { ...stored, body: decrypt(JSON.parse(stored.body) as string, ownerOf(request)) } : stored
+}
+
+/** An hour less than responses are kept, so that the command still finds it. */
+async function hasStoredResponse(db: Db, { caller, key }: IdempotentRequest) {
+  const stored = await db.maybe(sql`
+    select from idempotency_keys
+    where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} and key = ${key}
+      and created_at > now() - interval '23 hours'`)
+  return stored !== undefined
 }
 
 async function storeResponse(db: Db, request: IdempotentRequest, { status, body }: RouteResponse) {

@@ -19,9 +19,11 @@ export const busyTimes = (requireReadable: RequireReadable) => [
     method: 'GET',
     path: '/user_busy_times',
     summary: `List a user's busy times`,
-    description: `Lists when a user is busy with meetings or reserved times, in a range of up to seven days that
-      does not begin in the past. Every member can call it.`,
+    description: `Lists when a user is busy with meetings, reserved times or events of connected calendars, in a range
+      of up to seven days that does not begin in the past. If a calendar cannot be read, the response is a 424. Every
+      member can call it.`,
     scope: 'availability:read',
+    readsCalendars: true,
     query: BusyTimeFilters,
     async handle({ db, caller, query }) {
       requireRange(query, Date.now(), 7)

@@ -37,6 +37,7 @@ export const errorCodes: [code: string, meaning: string][] = [
   ['key_reused', 'the Idempotency-Key was used with another request'],
   ['canceled', 'the invitee has canceled'],
   ['not_started', 'the meeting has not started'],
+  ['calendar_error', 'a connected calendar of the user cannot be read'],
   ['rate_limited', 'too many requests'],
   ['unavailable', 'the service is not available right now'],
   ['internal', 'the service failed'],

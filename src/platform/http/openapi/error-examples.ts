@@ -1,6 +1,6 @@
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, NotFound, TooManyRequests, Unauthenticated,
-  Unavailable,
+  Conflict, ExternalCalendarError, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, NotFound,
+  TooManyRequests, Unauthenticated, Unavailable,
 } from '../../errors.ts'
 import { toErrorResponse } from '../errors.ts'
 
@@ -23,6 +23,7 @@ export function errorExamples() {
     AlreadyExists: example('The name is taken', new Conflict({ parameter: 'name', message: 'is taken' })),
     KeyReused: example('The key belongs to another request',
       new IdempotencyKeyReused('This Idempotency-Key was used with another request. Use a new key.')),
+    CalendarError: example('The calendar server does not respond', new ExternalCalendarError()),
     RateLimited: example('Over the limit', new TooManyRequests('Too many requests. Try again in 30 s.', 30)),
     Internal: example('The service failed', new Error('unexpected')),
     Unavailable: example('Not available right now', new Unavailable()),

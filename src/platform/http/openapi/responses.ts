@@ -29,7 +29,7 @@ export function success(route: Route, recorded: RecordedExample | undefined): Js
 }
 
 /** The error responses of a route. */
-export function failures({ method, titled }: Route): Json {
+export function failures({ method, titled, readsCalendars }: Route): Json {
   const schema = { $ref: '#/components/schemas/Error' }
   const scopeSchema = { oneOf: [schema, { $ref: '#/components/schemas/InsufficientScope' }] }
   const response = (description: string, examples: string[], headers: string[] = [], body: Json = schema) => ({
@@ -45,6 +45,7 @@ export function failures({ method, titled }: Route): Json {
     404: response('There is no such resource.', ['NotFound']),
     ...(method !== 'GET' && { 409: response('The request conflicts with an existing resource.', ['AlreadyExists']) }),
     ...(method === 'POST' && { 422: response('The Idempotency-Key was used with another request.', ['KeyReused']) }),
+    ...(readsCalendars && { 424: response('A connected calendar of the user cannot be read.', ['CalendarError']) }),
     429: response('Too many requests. Wait for the seconds in `Retry-After`.', ['RateLimited'],
       [...rateLimits, 'Retry-After']),
     500: response('The service failed. The request can be found in its log by `X-Request-Id`.', ['Internal']),
