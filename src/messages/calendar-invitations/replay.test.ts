@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { caldavServer, radicale } from '../../test/caldav-server.ts'
 import { readCalendar, type CalendarMessage } from '../../test/calendar-messages.ts'
+import { addCalendarStore, radicale, startRadicale } from '../../test/calendar-servers.ts'
 import { play, scenarios, type Story } from '../../test/invitation-scenarios.ts'
 import { mailProgram, memoryStore, type CalendarStore } from '../../test/mail-program.ts'
 import { wallTime } from '../../test/meetings.ts'
@@ -9,7 +9,7 @@ import { requiring } from '../../test/optional.ts'
 import { service } from '../../test/service.ts'
 
 const scene = await service()
-const createCalendar = radicale.isInstalled ? await caldavServer() : undefined
+const server = radicale.isInstalled ? await startRadicale() : undefined
 let calendars = 0
 
 /** The times of the entries that remain in a calendar after these messages. */
@@ -53,8 +53,8 @@ describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('%s', async 
   })
 
   test('leaves exactly the right entries on a CalDAV server, in any order', requiring(radicale), async () => {
-    if (!createCalendar) throw new Error('there is no CalDAV server')
-    const newStore = () => createCalendar(`calendar${++calendars}`)
+    if (!server) throw new Error('there is no CalDAV server')
+    const newStore = () => addCalendarStore(server, `calendar${++calendars}`)
 
     const inOrder = await replayAll(played, newStore)
     const reversed = await replayAll({ ...played, messages: messages.toReversed() }, newStore)
