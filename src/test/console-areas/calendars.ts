@@ -1,24 +1,15 @@
 import { sql } from '../../platform/db/sql.ts'
 import { shownText } from '../../site/integrations/calendar-settings-input.ts'
 import { calendarsPath } from '../../site/integrations/tabs-list.ts'
+import { startFeed } from '../feed-server.ts'
 import type { Person } from '../people.ts'
-import { startReceiver } from '../receiver.ts'
 import { idOf } from '../samples.ts'
 import type { AreaForm, AreaScene, ConsoleArea } from './console-area.ts'
-
-const feed = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nEND:VCALENDAR\r\n'
-
-/** A server with a calendar that has an address only. */
-async function serveFeed() {
-  const { url } = await startReceiver((_, reply) =>
-    void reply.writeHead(200, { 'content-type': 'text/calendar' }).end(feed))
-  return `${url}/private/basic.ics`
-}
 
 /** A new connection of the person, who has no other ones. */
 async function connect({ db }: AreaScene, person: Person) {
   await db.run(sql`delete from calendar_connections where user_id = ${person.id}`)
-  const { body } = await person.post('/calendar_connections', { provider: 'ics', url: await serveFeed() })
+  const { body } = await person.post('/calendar_connections', { provider: 'ics', url: (await startFeed()).url })
   return body.resource
 }
 
@@ -49,11 +40,11 @@ const forms: ConsoleArea['forms'] = {
     entries: ['CalendarConnection.Add'],
     async fill({ db }, by) {
       await db.run(sql`delete from calendar_connections where user_id = ${by.id}`)
-      return { path: `${calendarsPath}/new/ics`, fields: { url: await serveFeed() } }
+      return { path: `${calendarsPath}/new/ics`, fields: { url: (await startFeed()).url } }
     },
   },
   [`${calendarsPath}/:id/sync`]: ofConnection('sync', 'Sync'),
-  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () => ({ url: await serveFeed() })),
+  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () => ({ url: (await startFeed()).url })),
   [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', 'Remove'),
 }
 
