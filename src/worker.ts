@@ -2,7 +2,10 @@ import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
 import { conferenceJobs } from './calendars/conferences/jobs.ts'
+import { followChanges } from './calendars/entries/follow-changes.ts'
+import { calendarConnectionJobs } from './calendars/connections/jobs.ts'
 import { calendarEntryJobs } from './calendars/entries/jobs.ts'
+import { wakeEntries } from './calendars/entries/queries.ts'
 import { calendarSyncJobs } from './calendars/sync/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
@@ -85,8 +88,9 @@ export function createJobKinds(
     ...workflowJobs,
     ...insightJobs,
     ...conferenceJobs,
+    ...calendarConnectionJobs,
     ...calendarEntryJobs,
-    ...calendarSyncJobs,
+    ...calendarSyncJobs({ followChanges, wakeEntries }),
     'workflow webhook': workflowWebhookJob(outbound),
     'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
     'challenge cleanup': { every: '10 minutes', delays: [], run: (db) => deleteExpiredChallenges(db) },

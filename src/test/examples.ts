@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Route } from '../platform/http/route.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
+import { calendarExamples } from './calendar-connections.ts'
 import { formExamples } from './form-examples.ts'
 import { organizationExamples, team } from './organization-examples.ts'
 import { answerInvitation, begin, mail } from './past-meetings.ts'
@@ -59,6 +60,7 @@ const examples: Examples = {
   'GET /calendar_feeds': async (of) => (await calendarFeed(of), { query: { user: of.ada.uri } }),
   'POST /calendar_feeds': () => ({ body: { name: uniqueName('Work meetings') } }),
   'DELETE /calendar_feeds/:uuid': async (of) => idsOf(await calendarFeed(of)),
+  ...calendarExamples,
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,

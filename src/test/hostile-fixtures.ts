@@ -1,6 +1,7 @@
 import { contactFields } from '../contacts/contacts/fields.ts'
 import type { Db } from '../platform/db/db.ts'
 import { eventTypeFields } from '../scheduling/event-types/fields.ts'
+import { feedUrl } from './calendar-connections.ts'
 import type { Json, Reply } from './client.ts'
 import { peopleFields, samplesOf } from './declared-fields.ts'
 import { insertDelivery, insertReplay } from './delivery-log.ts'
@@ -60,12 +61,14 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('workflows', '/workflows', newWorkflow(of.uri))
     for (const _ of [1, 2]) await insertRun(db, created.workflows ?? '')
     await make('calendar_feeds', '/calendar_feeds', { name })
+    await make('calendar_connections', '/calendar_connections', { provider: 'ics', url: await feedUrl() })
     await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
     await make('meeting_recaps', '/meeting_recaps', newRecap())
     await createSessions(of, created, db)
     await mail(db, created.scheduled_events ?? '')
   }
+  created.calendars = (await of.ada.get('/calendars')).body.collection[0].uri
   const to = { uri: created.webhook_subscriptions ?? '' }
   for (const ago of [60, 30]) {
     created.deliveries = await insertDelivery(db, of.id, to, { ago })
@@ -108,7 +111,7 @@ export function selectionOf(of: Company, created: CreatedIds): Record<string, st
   return {
     organization: of.uri, user: of.cyd.uri, event_type: created.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
     year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
-    form: created.routing_forms ?? '',
+    form: created.routing_forms ?? '', connection: created.calendar_connections ?? '',
   }
 }
 
@@ -145,6 +148,8 @@ export function goodValues(acme: Company, created: CreatedIds, options: Json): R
     trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
     event_types: [], excluded_event_types: [], team: created.teams, search: 'green', to: 'up',
     meetings: 'reassign', conflicts: 'keep', cancel_reason: 'Tea', remove: false,
+    username: 'ada', password: 'Known to both', check_conflicts: true, add_bookings: false,
+    deleted_entries: 'flag', moved_entries: 'flag',
     redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }
@@ -168,6 +173,7 @@ export function goodFor({ bob, cyd, uri }: Company, created: CreatedIds): Record
     [keyOf({ method: 'POST', path: '/workflows/:uuid/preview' })]: { invitee: created.invitees },
     [keyOf({ method: 'POST', path: '/workflows/:uuid/test' })]: { invitee: created.invitees },
     [keyOf({ method: 'POST', path: '/calendar_feeds' })]: { user: undefined },
+    [keyOf({ method: 'POST', path: '/calendar_connections' })]: { provider: 'caldav' },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),
     [keyOf({ method: 'PATCH', path: '/routing_forms/:uuid' })]: newForm(),

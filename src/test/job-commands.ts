@@ -33,6 +33,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'storage usage': 'counts',
   'idempotency key cleanup': 'deletes old rows',
   'oauth cleanup': 'deletes old rows',
+  'calendar credentials': 'encrypts credentials with a new key',
   'rate log cleanup': 'deletes old rows',
   retention: 'deletes old rows',
   'insight days': 'counts',

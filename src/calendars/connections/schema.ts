@@ -46,7 +46,10 @@ const passwordText = (rest: string) => doc(
   `Password at the CalDAV server, best an app password. It is stored encrypted and never returned. ${rest}`,
   'example-app-password')
 
-const url = z.string().max(2048)
+/** A host name without https is enough for CalDAV only. Which provider it is for is checked later. */
+const url = z.string().superRefine((text, context) => {
+  for (const { message } of parseAddress('caldav', text).problems) context.addIssue({ code: 'custom', message })
+})
 /** HTTP separates user name and password by a colon. */
 const username = singleLineText(200).refine((text) => !text.includes(':'), 'must not contain a colon')
 /** The server gets the exact text, so it is not trimmed. */
@@ -71,7 +74,7 @@ export const NewCalendarConnection = z.object({
 }).superRefine((input, context) => {
   const invalidFields = new Set(context.issues.map(({ path }) => path?.[0]))
   if (invalidFields.has('provider')) return
-  const address = typeof input.url === 'string' ? parseAddress(input.provider, input.url).problems : []
+  const address = invalidFields.has('url') ? [] : parseAddress(input.provider, input.url).problems
   for (const { parameter = '', message, code } of [...address, ...checkCredentials(input.provider, input)])
     if (!invalidFields.has(parameter))
       context.addIssue({ code: 'custom', path: [parameter], message, params: { code } })

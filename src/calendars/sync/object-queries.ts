@@ -42,10 +42,62 @@ export function listObjects(db: Db, { organization_id, id }: ExpandedCalendar, a
 /** The UIDs of the meetings of the owner since a time, and of the entries that we wrote for them. */
 export async function listOwnUids(db: Db, { organization_id, user_id }: ExpandedCalendar, since: Date) {
   const rows = await db.all<{ uid: string }>(sql`
-    select e.calendar_uid::text as uid from event_hosts h join scheduled_events e on e.id = h.event_id
+    select coalesce(e.calendar_uid, e.id)::text as uid from event_hosts h join scheduled_events e on e.id = h.event_id
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and h.end_time > ${since}
-      and e.calendar_uid is not null
     union
     select uid::text from calendar_entries where organization_id = ${organization_id} and user_id = ${user_id}`)
   return rows.map(({ uid }) => uid)
+}
+
+type Owner = { id: CalendarId; organization_id: OrganizationId; user_id: UserId }
+
+export async function listEtags(db: Db, { id, organization_id }: Owner) {
+  const rows = await db.all<{ href: string; etag: string | null }>(sql`
+    select href, etag from calendar_objects where organization_id = ${organization_id} and calendar_id = ${id}`)
+  return new Map(rows.map(({ href, etag }) => [href, etag]))
+}
+
+/** Stores objects and returns the hrefs of those that are new or changed. Then the busy times must be filled again. */
+export async function storeObjects(db: Db, { id, organization_id }: Owner, objects: StoredObject[]) {
+  const rows = await db.all<{ href: string }>(sql`
+    insert into calendar_objects as known (organization_id, calendar_id, href, etag, uid, items)
+    select ${organization_id}, ${id}, href, etag, uid, items
+    from json_to_recordset(${JSON.stringify(objects)}) as object(href text, etag text, uid text, items json)
+    on conflict (calendar_id, href) do update set etag = excluded.etag, uid = excluded.uid, items = excluded.items
+    where (known.etag, known.uid, known.items::text) is distinct from (excluded.etag, excluded.uid, excluded.items::text)
+    returning href`)
+  if (rows.length > 0) await setUnexpanded(db, { id, organization_id })
+  return rows.map(({ href }) => href)
+}
+
+/** Deletes objects and returns those that existed. */
+export async function deleteObjects(db: Db, { id, organization_id }: Owner, hrefs: string[]) {
+  const rows = await db.all<{ href: string; uid: string }>(sql`
+    delete from calendar_objects
+    where organization_id = ${organization_id} and calendar_id = ${id} and href = any(${hrefs}) returning href, uid`)
+  if (rows.length > 0) await setUnexpanded(db, { id, organization_id })
+  return rows
+}
+
+export async function setCursor(db: Db, { id, organization_id }: Owner, cursor: string | null) {
+  await db.run(sql`
+    update calendars set cursor = ${cursor}
+    where organization_id = ${organization_id} and id = ${id} and cursor is distinct from ${cursor}`)
+}
+
+export type OwnEntry = { calendar_id: CalendarId; href: string; uid: string; etag: string | null }
+
+/** The entries that we wrote and that these objects can be. */
+export function listOwnEntries(db: Db, { id, organization_id, user_id }: Owner, hrefs: string[], uids: string[]) {
+  return db.all<OwnEntry>(sql`
+    select calendar_id, href, uid::text, etag from calendar_entries
+    where organization_id = ${organization_id} and calendar_id = ${id} and href = any(${hrefs})
+    union
+    select calendar_id, href, uid::text, etag from calendar_entries
+    where organization_id = ${organization_id} and user_id = ${user_id} and uid = any(${uids}::uuid[])`)
+}
+
+async function setUnexpanded(db: Db, { id, organization_id }: Omit<Owner, 'user_id'>) {
+  await db.run(sql`
+    update calendars set expanded_at = null where organization_id = ${organization_id} and id = ${id}`)
 }

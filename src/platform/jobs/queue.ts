@@ -36,6 +36,34 @@ export async function enqueue(db: Db, ...jobs: NewJob[]) {
     select pg_notify('jobs', kind) from inserted group by kind`)
 }
 
+/**
+ * Adds jobs that exist once, by their ids. A job that exists keeps its delay, and one that failed starts over. Locks
+ * the jobs, so that none of them ends before the transaction of `db` does.
+ */
+export async function enqueueOnce(db: Db, ...jobs: (NewJob & { id: JobId })[]) {
+  await db.run(sql`
+    with added as (
+      insert into jobs (id, organization_id, kind, payload, due_at)
+      select id, organization_id, kind, payload, now() + make_interval(secs => coalesce(due_in, 0))
+      from json_to_recordset(${JSON.stringify(jobs)})
+        as job(id uuid, organization_id uuid, kind text, payload jsonb, due_in float8)
+      order by id
+      on conflict (id) do update set failed_at = null,
+        due_at = case when jobs.failed_at is null then jobs.due_at else excluded.due_at end,
+        attempt = case when jobs.failed_at is null then jobs.attempt else 0 end
+      returning kind)
+    select pg_notify('jobs', kind) from added group by kind`)
+}
+
+/** Makes jobs due now, also those that failed. Only for jobs that no worker runs. */
+export async function startNow(db: Db, ids: JobId[]) {
+  await db.run(sql`
+    with started as (
+      update jobs set due_at = now(), attempt = 0, failed_at = null
+      where id = any(array(select id from jobs where id = any(${ids}) order by id for update)) returning kind)
+    select pg_notify('jobs', kind) from started group by kind`)
+}
+
 /** Adds a recurring job, which one worker at a time runs. */
 export async function schedule(db: Db, kind: string, every: string) {
   await db.run(sql`
