@@ -18,7 +18,7 @@ const verbs = `
 const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
-const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference'])
+const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference', 'calendars/events'])
 
 /** Names that need no explanation beside their folder, and that no other file would use. */
 const exceptions = new Set([

@@ -22,6 +22,8 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     BASE_URL: url.optional(),
     AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
+    CALENDAR_RECHECK_SECONDS: z.coerce.number().int().min(0).max(seconds({ days: 1 })).default(60)
+      .transform((age) => seconds({ seconds: age })),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),

@@ -1,8 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Route } from '../platform/http/route.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
-import { calendarExamples } from './calendar-connections.ts'
-import { formExamples } from './form-examples.ts'
+import { calendarExamples, feedUrl } from './calendar-connections.ts'
 import { organizationExamples, team } from './organization-examples.ts'
 import { answerInvitation, begin, mail } from './past-meetings.ts'
 import type { Company } from './people.ts'
@@ -12,7 +11,7 @@ import { schedulingExamples } from './scheduling-examples.ts'
 import { submissionExamples } from './submission-examples.ts'
 import { webhookExamples } from './webhook-examples.ts'
 
-export { answerInvitation, begin, idOf, mail, soon, type Example }
+export { answerInvitation, begin, feedUrl, idOf, mail, soon, type Example }
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
@@ -64,7 +63,6 @@ const examples: Examples = {
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,
-  ...formExamples,
   ...submissionExamples,
 }
 

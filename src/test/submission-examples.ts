@@ -3,12 +3,13 @@ import { submitForm } from '../forms/routing-form-submissions/submit.ts'
 import { findForm } from '../forms/routing-forms/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { parseContext } from '../site/forms/rules.ts'
-import { form as createForm } from './form-examples.ts'
+import { form as createForm, formExamples } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { idOf, idsOf, type Examples } from './samples.ts'
 
-/** Example requests for submissions of routing forms. */
+/** Example requests for routing forms and their submissions. */
 export const submissionExamples: Examples = {
+  ...formExamples,
   'GET /routing_form_submissions': async (of, db) => ({ query: { form: (await submission(of, db)).form } }),
   'GET /routing_form_submissions/:uuid': async (of, db) => idsOf(await submission(of, db)),
 }

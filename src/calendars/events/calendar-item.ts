@@ -6,6 +6,7 @@
  * in UTC `2026-11-03T09:00:00Z`.
  */
 export type CalendarItem = {
+  /** Empty if the event has none. */
   uid: string
   start: string
   /** The end, which is not part of the event. */
@@ -13,17 +14,24 @@ export type CalendarItem = {
   /** Of local times: a name that Temporal knows. Null: the zone of the calendar. */
   zone: string | null
   /** Of local times in a zone that only the calendar defines: since when which offset applies. */
-  offsets?: { since: string; minutes: number }[]
+  offsets?: ZoneOffset[]
   isBusy: boolean
+  /** Of a series whose instances last whole days of the clock: the value of DURATION. */
+  duration?: string
   /** Of a series: the value of RRULE. */
   rule?: string
-  /** More instances. */
+  /** More instances. `start/end` if the instance has an end of its own. */
   dates?: string[]
   /** Starts of instances that do not take place. */
   exceptions?: string[]
   /** Of a changed instance: the start that it would have by the rule. */
   instance?: string
+  /** The change applies to the later instances too. */
+  andLater?: true
 }
+
+/** `since`: in UTC. */
+export type ZoneOffset = { since: string; minutes: number }
 
 /** Milliseconds since 1970, without the end. */
 export type Interval = { from: number; to: number }

@@ -19,8 +19,8 @@ const chunk = 500
 const turnMs = milliseconds({ milliseconds: 20 })
 
 /**
- * Fills the busy times of a calendar from its stored events: from a day ago to two years ahead, without the meetings that
- * this service wrote. A calendar that is not checked for conflicts has none. The next one to do this waits.
+ * Fills the busy times of a calendar from its stored events: from a day ago to two years ahead, without the meetings
+ * that this service wrote. A calendar that is not checked for conflicts has none. Concurrent calls wait for each other.
  */
 export function expandCalendar(db: Db, calendar_id: CalendarId) {
   return maintenance(db, async (tx) => {
@@ -42,7 +42,8 @@ async function expandObjects(db: Db, calendar: ExpandedCalendar, now: number): P
     const objects = await listObjects(db, calendar, after, chunk)
     after = objects.length === chunk ? objects.at(-1)?.href : undefined
     const others = objects.filter(({ uid }) => !own.has(plainUid(uid)))
-    merged = mergeIntervals([...merged, ...await expandChunk(others, { ...window, zone: calendar.zone }, calendar.name)])
+    const added = await expandChunk(others, { ...window, zone: calendar.zone }, calendar.name)
+    merged = mergeIntervals([...merged, ...added])
     requireRoom(merged.length <= maxIntervals, calendar.name)
   } while (after !== undefined)
   return merged
@@ -64,6 +65,6 @@ async function expandChunk(objects: ObjectItems[], options: Interval & { zone: s
 
 function requireRoom(hasRoom: boolean, name: string) {
   if (!hasRoom) throw new CalendarProblem('invalid',
-    `The calendar “${name}” has too many events in the next two years. Delete events that repeat too often, or do not `
-      + 'check this calendar for conflicts.')
+    `The calendar “${name}” has too many events in the next two years. Delete some that repeat very often, or stop `
+      + 'checking this calendar for conflicts.')
 }

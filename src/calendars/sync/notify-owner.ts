@@ -2,7 +2,9 @@ import { loadMemberLook } from '../../people/organizations/load-email-look.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
 import { brokenConnectionEmail } from './emails.ts'
-import { findOwner, setNotified, type ConnectionState, type FailedConnection, type LeasedConnection } from './queries.ts'
+import {
+  findOwner, setNotified, type ConnectionState, type FailedConnection, type LeasedConnection,
+} from './queries.ts'
 import { mustNotify } from './rules.ts'
 
 type Failure = FailedConnection & { state: ConnectionState; reason: string }

@@ -64,7 +64,8 @@ export async function storeObjects(db: Db, { id, organization_id }: Owner, objec
     select ${organization_id}, ${id}, href, etag, uid, items
     from json_to_recordset(${JSON.stringify(objects)}) as object(href text, etag text, uid text, items json)
     on conflict (calendar_id, href) do update set etag = excluded.etag, uid = excluded.uid, items = excluded.items
-    where (known.etag, known.uid, known.items::text) is distinct from (excluded.etag, excluded.uid, excluded.items::text)
+    where (known.etag, known.uid, known.items::text)
+      is distinct from (excluded.etag, excluded.uid, excluded.items::text)
     returning href`)
   if (rows.length > 0) await setUnexpanded(db, { id, organization_id })
   return rows.map(({ href }) => href)

@@ -7,7 +7,7 @@ import type { ProviderName } from '../providers/provider.ts'
 
 export type ConnectionState = 'active' | 'unreachable' | 'needs_reconnect'
 
-/** What a process that holds the lease of a connection knows about it. `sync_id` proves that it still holds the lease. */
+/** What the process that holds the lease of a connection knows about it. `sync_id` proves that it still holds it. */
 export type LeasedConnection = {
   id: CalendarConnectionId
   organization_id: OrganizationId

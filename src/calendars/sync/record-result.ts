@@ -10,8 +10,8 @@ import { reasonOf } from './rules.ts'
 import { LeaseLost, OutOfTime, type SyncRun } from './sync-calendar.ts'
 
 /**
- * `deleted`: there is no such connection. `retryAfter`: seconds that the server asked for. `isPartial`: there is more to
- * read. `error`: what this service did wrong.
+ * `deleted`: there is no such connection. `retryAfter`: seconds that the server asked for. `isPartial`: there is more
+ * to read. `error`: what this service did wrong.
  */
 export type SyncResult = {
   state: ConnectionState | 'deleted'

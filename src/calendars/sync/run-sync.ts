@@ -26,7 +26,7 @@ export async function runSync(
   return recordResult(db, run, problem)
 }
 
-/** A problem of one calendar does not keep us from reading the others. It does not count if the owner does not use it. */
+/** After a problem of one calendar, the others are read. Problems of calendars that are not used do not count. */
 async function readCalendars(db: Db, run: SyncRun, isRoutine: boolean) {
   const { lease, until } = run
   const session = openSession({ ...lease, connection_id: lease.id }, { totalMs: Math.max(1, until - Date.now()) })

@@ -7,7 +7,9 @@ import { CalendarProblem } from '../providers/problem.ts'
 import type { CalendarObject, Session } from '../providers/provider.ts'
 import type { SyncedCalendar } from './calendar-queries.ts'
 import type { ChangedEntry } from './follow-changes.ts'
-import { deleteObjects, listEtags, listOwnEntries, setCursor, storeObjects, type StoredObject } from './object-queries.ts'
+import {
+  deleteObjects, listEtags, listOwnEntries, setCursor, storeObjects, type StoredObject,
+} from './object-queries.ts'
 import { extendLease, type LeasedConnection } from './queries.ts'
 import { isOver, isUuid, maxObjects, plainUid, windowAt } from './rules.ts'
 
@@ -29,8 +31,8 @@ export function requireTime({ until }: SyncRun) {
 }
 
 /**
- * Reads what changed in a calendar and stores it, batch by batch. The cursor is stored at the end: until then, the etags
- * say what was read, and the next sync continues from there.
+ * Reads what changed in a calendar and stores it, batch by batch. The cursor is stored at the end: until then, the
+ * etags say what was read, and the next sync continues from there.
  */
 export async function syncCalendar(db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar) {
   const etags = await listEtags(db, calendar)
@@ -81,7 +83,7 @@ async function storeBatch(db: Db, run: SyncRun, calendar: SyncedCalendar, object
   run.batches += 1
 }
 
-/** Adds a job for the changes of our own entries, in the transaction that stores them. Our own writes are no changes. */
+/** Adds a job for changes of our own entries, in the transaction that stores them. What we wrote is not a change. */
 async function announceChanges(db: Db, calendar: SyncedCalendar, changed: ChangedEntry[]) {
   if (changed.length === 0) return
   const uids = changed.map(({ uid }) => plainUid(uid)).filter(isUuid)

@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
 import { one } from '../../platform/http/route.ts'
-import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { presentCancellation } from '../scheduled-events/present.ts'
@@ -9,10 +7,8 @@ import { requireBookingPlan } from '../slots/rules.ts'
 import type { BookingSource } from './booking-source.ts'
 import { bookAs, cancelEventAs, cancelInviteeAs, rescheduleAs } from './commands.ts'
 import { bookingWindows } from './limits.ts'
+import { recheckHosts, type RecheckCalendars } from './recheck-calendars.ts'
 import { NewBooking, NewTime } from './schema.ts'
-
-/** Reads calendars of hosts again that may have changed. */
-export type RecheckCalendars = (db: Db, organization_id: OrganizationId, user_ids: UserId[]) => Promise<void>
 
 /** `source`: what a booking can come from, for example a routing form submission. */
 export const bookings = (source: BookingSource, recheck: RecheckCalendars) => [
@@ -29,6 +25,10 @@ export const bookings = (source: BookingSource, recheck: RecheckCalendars) => [
     rateLimit: { name: 'bookings', windows: bookingWindows },
     eachField: true,
     body: NewBooking,
+    async prepare({ db, caller, body: { event_type, start_time } }) {
+      if (event_type === undefined || start_time === undefined) return
+      await recheckHosts(db, caller.organization_id, { event_type_id: event_type, start_time }, recheck)
+    },
     async handle({ db, caller, body: input, problems }) {
       return presentInvitee(await bookAs(db, caller, { value: input, problems }, source))
     },
@@ -38,7 +38,7 @@ export const bookings = (source: BookingSource, recheck: RecheckCalendars) => [
 ]
 
 /** Cancellations and reschedules. */
-export const bookingChanges = (_recheck: RecheckCalendars) => [
+export const bookingChanges = (recheck: RecheckCalendars) => [
   one(Cancellation, {
     method: 'POST',
     path: '/scheduled_events/:uuid/cancellation',
@@ -79,6 +79,8 @@ export const bookingChanges = (_recheck: RecheckCalendars) => [
     scope: 'scheduled_events:write',
     extension: true,
     body: NewTime,
+    prepare: ({ db, caller, ids, body: { start_time } }) =>
+      recheckHosts(db, caller.organization_id, { event_id: ids.uuid, start_time }, recheck),
     async handle({ db, caller, ids, body: input }) {
       return presentInvitee(await rescheduleAs(db, caller, ids.uuid, ids.invitee, input))
     },

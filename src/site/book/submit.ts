@@ -8,6 +8,7 @@ import { findBookingOf, linkKeyOf } from './form-key.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withStart, type DetailsStep } from './page-state.ts'
+import { recheckEventType } from './recheck-calendars.ts'
 import { codeStateIn, sendCheck, verifyBooking } from './send-check.ts'
 import { sendBookingError } from './send-error.ts'
 
@@ -25,8 +26,10 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
     const verdict = await verifyBooking(db, request, step)
     if (!verdict.isPassed) return await sendCheck(db, request, reply, step, verdict)
     const attempt = { ...attemptOf(step, request.body?.hold), challenge: verdict.challenge, request_id: request.id }
-    const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input: step.input }, () =>
-      bookByPage(db, eventType, attempt))
+    const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input: step.input }, async () => {
+      await recheckEventType(db, eventType, step.start)
+      return bookByPage(db, eventType, attempt)
+    })
     return await sendBooked(reply, db, eventType, invitee)
   } catch (error) {
     return sendBookingError(db, request, reply, step, error)

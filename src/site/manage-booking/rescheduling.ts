@@ -5,6 +5,7 @@ import { parse } from '../../platform/http/validate.ts'
 import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
 import { loadBooking, openBooking, readLink, type Booking, type Request } from './load.ts'
+import { recheckBooking } from './recheck-calendars.ts'
 import { sendReschedule } from './reschedule-page.ts'
 import { sendRescheduled } from './rescheduled-page.ts'
 import { stateOf } from './rules.ts'
@@ -37,6 +38,7 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
     const { view, message } = readView(request, booking, input)
     if (!form || message !== undefined) return sendReschedule(reply, db, booking, input, problems)
     try {
+      await recheckBooking(db, booking, form.start_time)
       const invitee = await rescheduleByLink(db, readLink(request), form)
       const moved = await loadBooking(db, { id: invitee.id, key: invitee.link_key })
       return sendRescheduled(reply, db, moved, view)

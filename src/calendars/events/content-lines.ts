@@ -1,0 +1,83 @@
+/** One property of an iCalendar text, unfolded. `parameters`: from the first semicolon on. */
+export type ContentLine = { name: string; parameters: string; value: string }
+
+/** Longer ones are cut. A list of 5,000 dates needs 85,000. */
+export const maxLineLength = 150_000
+const maxNameLength = 64
+
+/**
+ * Calls `visit` with the lines whose name is wanted. Others are skipped without a copy, so that attachments and texts of
+ * any length cost one search for their end.
+ */
+export function readLines(text: string, wanted: ReadonlySet<string>, visit: (line: ContentLine) => void) {
+  const source = text.includes('\n') ? text : text.replaceAll('\r', '\n')
+  for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length;) {
+    const end = endOfLine(source, at)
+    const name = nameAt(source, at, end)
+    const isSplit = name !== '' && at + name.length >= end && isFolded(source, end)
+    if (isSplit || wanted.has(name)) {
+      const unfolded = unfold(source, at)
+      const line = isSplit && !wanted.has(nameAt(unfolded, 0, unfolded.length)) ? undefined : splitLine(unfolded)
+      if (line) visit(line)
+    }
+    at = end + 1
+  }
+}
+
+/** `TZID`, `VALUE` …, without quotes. */
+export function parameterOf({ parameters }: ContentLine, name: string) {
+  for (const [, found = '', value = ''] of parameters.matchAll(/;([\w-]+)=("[^"]*"|[^;]*)/g)) {
+    if (found.toUpperCase() === name) return value.replaceAll('"', '')
+  }
+  return undefined
+}
+
+function endOfLine(text: string, at: number) {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+
+const isFolded = (text: string, end: number) => text[end + 1] === ' ' || text[end + 1] === '\t'
+
+/** The name at the beginning of a line, in capitals. Continuations and lines without a name give nothing. */
+function nameAt(text: string, at: number, end: number) {
+  const limit = Math.min(end, at + maxNameLength)
+  let length = at
+  while (length < limit && isNameCode(text.charCodeAt(length))) length++
+  const next = text[length]
+  return length === at || !(length >= end || next === ':' || next === ';' || next === '\r') ? ''
+    : text.slice(at, length).toUpperCase()
+}
+
+const isNameCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 45
+
+/** The line with its continuations, up to the longest that is read. */
+function unfold(text: string, at: number) {
+  const parts: string[] = []
+  for (let begin = at, length = 0; ;) {
+    const end = endOfLine(text, begin)
+    const part = text.slice(begin, Math.min(end, begin + maxLineLength - length))
+    parts.push(part.endsWith('\r') ? part.slice(0, -1) : part)
+    length += part.length
+    if (length >= maxLineLength || !isFolded(text, end)) return parts.join('')
+    begin = end + 2
+  }
+}
+
+/** Times have no colon, but unquoted names of zones can have one, so their value begins after the last colon. */
+const afterLastColon = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE'])
+
+function splitLine(text: string): ContentLine | undefined {
+  const [, name = ''] = /^([\w-]+)[:;]/.exec(text) ?? []
+  const colon = afterLastColon.has(name.toUpperCase()) ? text.lastIndexOf(':') : colonOutsideQuotes(text)
+  if (!name || colon < 0) return undefined
+  return { name: name.toUpperCase(), parameters: text.slice(name.length, colon), value: text.slice(colon + 1) }
+}
+
+function colonOutsideQuotes(text: string) {
+  for (let at = 0, isQuoted = false; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    if (text[at] === ':' && !isQuoted) return at
+  }
+  return text.indexOf(':')
+}
