@@ -5,7 +5,7 @@ const parts = `
   resource routes schema queries rules present jobs job consumers consumer limits permissions locks emails texts text search cookie
   pages page layout section view preview timeline summary load commands form fields style list picker
   input request source choice state session key data dates
-  index queue pool cache schedule provider client problem item writer loop matcher table tables warnings retention events`
+  index queue pool cache schedule provider client problem item writer loop matcher table tables warnings retention events metrics`
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `

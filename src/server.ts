@@ -1,3 +1,4 @@
+import { addCalendarMetrics } from './calendars/sync/metrics.ts'
 import { createAuthenticator } from './platform/auth/authenticate.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -18,7 +19,7 @@ export function createServer(db: Db, listener: Listener) {
   const callers = createAuthenticator(db, listener)
   const limit = limitNetworks()
 
-  mountHealthAndMetrics(app, db, limit)
+  mountHealthAndMetrics(app, db, limit, addCalendarMetrics)
   mountSecurityContact(app)
   mount(app, routes, { db, authenticator: callers, limits })
   mountReference(app, () => openapi(routes), limit)

@@ -7,6 +7,7 @@ import { CalendarProblem } from '../providers/problem.ts'
 import type { Session } from '../providers/provider.ts'
 import { listCalendarsOf, listUnexpanded, storeCalendars } from './calendar-queries.ts'
 import { expandCalendar } from './expand-calendar.ts'
+import { calendarSyncs } from './metrics.ts'
 import type { LeasedConnection } from './queries.ts'
 import { recordResult, type SyncResult } from './record-result.ts'
 import { fenced, OutOfTime, requireTime, syncCalendar, type SyncRun } from './sync-calendar.ts'
@@ -20,10 +21,13 @@ export type { SyncResult }
 export async function runSync(
   db: Db, lease: LeasedConnection, until: number, isRoutine: boolean,
 ): Promise<SyncResult> {
+  const endTimer = calendarSyncs.startTimer({ provider: lease.provider })
   const run: SyncRun = { lease, until, batches: 0, hasChanged: false }
   const error = await errorOf(withDeadline(readCalendars(db, run, isRoutine), until))
   const problem = error ?? await errorOf(expandChanged(db, lease))
-  return recordResult(db, run, problem)
+  const result = await recordResult(db, run, problem)
+  endTimer({ outcome: result.isPartial ? 'partial' : result.state })
+  return result
 }
 
 /** After a problem of one calendar, the others are read. Problems of calendars that are not used do not count. */

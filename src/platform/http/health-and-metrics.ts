@@ -5,8 +5,12 @@ import { sql } from '../db/sql.ts'
 import { consumerRuns } from '../events/consumer-metrics.ts'
 import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 
-/** Endpoints for operators: liveness, readiness and metrics. */
-export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
+type AddMetrics = (register: Registry, db: Db) => void
+
+/** Endpoints for operators: liveness, readiness and metrics. `addMetrics`: of a feature outside the platform. */
+export function mountHealthAndMetrics(
+  app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}, addMetrics?: AddMetrics,
+) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -53,6 +57,7 @@ export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onReq
   })
 
   addConsumerMetrics(register, db)
+  addMetrics?.(register, db)
 
   app.addHook('onResponse', (request, reply, next) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }

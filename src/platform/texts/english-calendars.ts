@@ -132,8 +132,9 @@ export const calendarTexts = {
   'cal-entry-meeting': 'Your calendar',
   // Emails about a connection that does not work
   'calmail-reconnect-subject': 'Please reconnect your calendar',
-  'calmail-reconnect-problem': 'We can no longer read your connected calendar, because its server does not let us in.',
-  'calmail-reconnect-advice': 'Open your connected calendars, and enter the address and the password again.',
+  'calmail-reconnect-problem':
+    'We can no longer read your connected calendar: the password no longer works, or the calendar is gone.',
+  'calmail-reconnect-advice': 'Open your connected calendars, and enter the address or the password again.',
   'calmail-away-subject': 'Your calendar cannot be reached',
   'calmail-away-problem': 'We could not read your connected calendar for more than a day.',
   'calmail-away-advice':

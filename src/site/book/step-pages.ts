@@ -6,6 +6,7 @@ import { holdOf } from './form-key.ts'
 import { holdRoutes } from './hold-routes.ts'
 import { requireUnused, type Request } from './load.ts'
 import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
+import { overlayRoutes } from './overlay-routes.ts'
 import { releaseRoutes } from './release-routes.ts'
 import { submitBooking } from './submit.ts'
 import { timesRoutes } from './times-routes.ts'
@@ -19,6 +20,7 @@ export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
   timesRoutes(app, db, path)
   holdRoutes(app, db, path)
   releaseRoutes(app, db, path)
+  overlayRoutes(app, db, path)
 
   async function sendStep(request: FastifyRequest<Request>, reply: FastifyReply, start: unknown) {
     const step = await readPageState(db, request)

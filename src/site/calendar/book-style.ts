@@ -26,6 +26,12 @@ img.initials { object-fit: cover; }
 .more { margin: var(--space-5) 0 0; }
 .more summary { color: var(--accent); font-weight: 600; }
 .more label { margin-top: var(--space-3); }
+#picker[hidden] ~ #overlay { display: none; }
+#overlay-privacy { margin: var(--space-3) 0 0; color: var(--quiet); font-size: var(--small); }
+#overlay-status, #overlay-message { margin: var(--space-3) 0 0; }
+#overlay-status:empty { display: none; }
+#overlay [type=file] { padding: var(--space-2); }
+#overlay ::placeholder { color: var(--quiet); opacity: 1; }
 @media (min-width: 56rem) {
   main:has(.booking) { max-width: 68rem; padding: 2.5rem; }
   .about { position: sticky; top: 2.5rem; align-self: start; }

@@ -57,6 +57,7 @@ const calendarStyle = `
 .slots button { width: 100%; margin: 0; padding: .5rem .25rem; color: var(--accent); background: transparent;
   font-variant-numeric: tabular-nums; }
 .slots button:hover { color: var(--on-accent); background: var(--accent); }
+.slots .conflict { border-style: dashed; }
 .left { display: block; font-size: .8125rem; font-weight: 400; }
 #slots-box > .plain { width: 100%; margin: .5rem 0; }
 .chosen { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between;

@@ -5,7 +5,7 @@ import { CalendarProblem } from '../problem.ts'
 /** `text` is made when it is needed, because most objects of a feed did not change. */
 export type FeedObject = { href: string; etag: string; text: () => string }
 
-export type Feed = { name: string | null; timezone: string | null; objects: FeedObject[] }
+export type FeedContent = { name: string | null; timezone: string | null; objects: FeedObject[] }
 
 /** The events of one UID, and the names of the zones that they use. */
 type Group = { events: string[]; zones: Set<string> }
@@ -14,7 +14,7 @@ type Group = { events: string[]; zones: Set<string> }
 type OpenPart = { kind: 'VEVENT' | 'VTIMEZONE'; text: string; id: string; zones: Set<string>; depth: number }
 
 type FeedState = {
-  feed: Omit<Feed, 'objects'>
+  feed: Omit<FeedContent, 'objects'>
   groups: Map<string, Group>
   zones: Map<string, string>
   open: OpenPart | undefined
@@ -33,11 +33,14 @@ const maxZoneCharacters = 50_000_000
 
 const localTimes = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID);[^:"]*?TZID=(?:"([^"]*)"|([^:;"]*))/i
 
+/** A byte order mark or blank lines can come first. */
+export const isCalendar = (text: string) => /^\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 1000))
+
 /**
  * Splits a feed into its objects in one pass. An event without an end is left out. A feed without an end is refused,
  * because the events that it lacks would count as deleted.
  */
-export function parseFeed(text: string): Feed {
+export function parseFeed(text: string): FeedContent {
   const state: FeedState = {
     feed: { name: null, timezone: null }, groups: new Map(), zones: new Map(), open: undefined, eventCount: 0,
     isEnded: false,

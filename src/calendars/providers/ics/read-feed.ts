@@ -3,6 +3,7 @@ import { milliseconds } from '../../../platform/time.ts'
 import { followRedirects, hostOf, type FollowedResponse } from '../follow-redirects.ts'
 import { CalendarProblem } from '../problem.ts'
 import { problemOfResponse } from '../response-problem.ts'
+import { isCalendar } from './parse-feed.ts'
 
 /** What a server said about a version of a feed, for the next request. */
 export type Validators = { etag?: string | undefined; modified?: string | undefined }
@@ -84,9 +85,6 @@ function requireUsable(response: FollowedResponse, maxBytes: number) {
 }
 
 const maxCharacterBytes = 4
-
-/** A byte order mark or blank lines can come first. */
-const isCalendar = (text: string) => /^\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 1000))
 
 function headerOf({ headers }: OutboundResponse, name: string) {
   const value = [headers[name]].flat()[0]?.trim()

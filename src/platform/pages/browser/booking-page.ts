@@ -2,6 +2,7 @@ import type { BookingData } from './booking-data.ts'
 import { fetchTimes, type Hold } from './booking-requests.ts'
 import { addressOf, openBooking, type BookingState } from './booking-state.ts'
 import { textWriter, type WriteText } from './booking-texts.ts'
+import { isBusyBetween } from './busy-times.ts'
 import { monthViews } from './calendar-view.ts'
 import { isLoaded, neighborMonths, openCalendar, withRange, type FreeRange } from './calendar.ts'
 import { patchChildren } from './patch.ts'
@@ -20,6 +21,8 @@ export type BookingPage = {
   hold: (Hold & { start: number; timer: number }) | undefined
   /** Settles after the last request for a hold. */
   holding: Promise<void>
+  /** The visitor's own calendar, see busy-times.ts, and what slots say that collide with it. */
+  overlay: { busy: number[]; conflict: string } | undefined
   isLoading: boolean
   isSubmitting: boolean
   /** The form has booked the chosen slot. Submitting it again shows the same booking. */
@@ -29,7 +32,7 @@ export type BookingPage = {
 export function openPage(data: BookingData, main: HTMLElement, zone: string): BookingPage {
   const page: BookingPage = {
     data, main, text: textWriter(data.texts, data.locale), state: openBooking(data, zone), title: document.title,
-    confirmation: undefined, hold: undefined, holding: Promise.resolve(),
+    confirmation: undefined, hold: undefined, holding: Promise.resolve(), overlay: undefined,
     isLoading: false, isSubmitting: false, isBooked: false,
   }
   const { start } = data
@@ -56,10 +59,12 @@ export function partOf<Id extends string>({ main }: BookingPage, id: Id): PartTy
 /** Shows the state: the calendar, or the details form of the chosen slot. */
 export function showState(page: BookingPage) {
   const { data, text, state: { calendar, start, firstSlot, duration } } = page
+  const conflictAt = (minute: number) =>
+    page.overlay && isBusyBetween(page.overlay.busy, minute, minute + duration) ? page.overlay.conflict : undefined
   // A hidden calendar is brought up to date when it is shown again.
   if (start === undefined) {
     patchChildren(partOf(page, 'month-box'), monthViews(calendar, text, true))
-    patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot))
+    patchChildren(partOf(page, 'slots-box'), slotsViews(calendar, text, firstSlot, conflictAt))
   }
   partOf(page, 'picker').hidden = start !== undefined
   const details = partOf(page, 'details')

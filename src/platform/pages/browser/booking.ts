@@ -8,6 +8,7 @@ import { announceConfirmation, submitDetails } from './booking-submit.ts'
 import { neighborMonths, withDate, withMonth, withZone } from './calendar.ts'
 import { enterMonth, moveInMonth } from './day-keys.ts'
 import { markField, type FormField } from './form-errors.ts'
+import { startOverlay } from './overlay.ts'
 import { instantText } from './slots-view.ts'
 import { countryOf, currentZoneName, useZoneTable } from './zone-countries.ts'
 import { startZonePicker } from './zone-picker.ts'
@@ -27,6 +28,7 @@ function startBooking() {
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })
   listen(page)
+  startOverlay(page)
   choosePhoneCountry(page)
   holdChosen(page)
 }

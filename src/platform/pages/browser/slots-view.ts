@@ -9,8 +9,13 @@ import { offsetText } from './zone-spans.ts'
 /** Enough for a slot every 15 minutes around the clock. More would be slow on a phone. */
 const maxSlots = 96
 
+/** What a slot says that collides with the visitor's own calendar. */
+type ConflictAt = (minute: number) => string | undefined
+
 /** The free times of the chosen day. `first`: the minute of the first one to show. */
-export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View[] {
+export function slotsViews(
+  calendar: Calendar, text: WriteText, first = 0, conflictAt: ConflictAt = () => undefined,
+): View[] {
   const { date, days, words } = calendar
   const slots = (date === undefined ? undefined : days.get(date)) ?? []
   const later = slots.filter(({ minute }) => minute >= first)
@@ -24,7 +29,7 @@ export function slotsViews(calendar: Calendar, text: WriteText, first = 0): View
     ...title,
     ...(rest.length < slots.length ? [moreButton(slots[0], text('earlier-times'))] : []),
     element('ul', { class: 'slots', 'aria-labelledby': date === undefined ? undefined : 'day' },
-      ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text)))),
+      ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text, conflictAt(slot.minute))))),
     ...(next ? [moreButton(next, text('more-times'))] : []),
   ]
 }
@@ -40,10 +45,13 @@ export type ClockSettings = Pick<Calendar, 'words' | 'notation' | 'zone'>
 
 export const instantText = (minute: number) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
 
-function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText) {
+function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText, conflict: string | undefined) {
+  const note = (words: string) => element('span', { class: 'left' }, ` ${words}`)
   const { left } = slot
-  return element('button', { name: 'start_time', value: instantText(slot.minute) }, slotText(slot, calendar),
-    left !== undefined && element('span', { class: 'left' }, ` ${text('seats-left', { count: left })}`))
+  return element('button', {
+    name: 'start_time', value: instantText(slot.minute), class: conflict && 'conflict',
+  }, slotText(slot, calendar), left !== undefined && note(text('seats-left', { count: left })),
+  conflict !== undefined && note(conflict))
 }
 
 function moreButton(slot: LocalStart | undefined, label: string) {
