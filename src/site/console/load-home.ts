@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import { listEntryProblems } from '../../calendars/entries/problem-queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { localOf } from '../../platform/pages/meeting-time.ts'
@@ -18,8 +19,8 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const { organization_id, user_id } = user
   // Meetings that have started and not ended are shown too, so the list starts with the day.
   const today = localOf(now, user.timezone).startOfDay().toInstant().toString()
-  const [self, schedule, connections, { own, hasMore }, meetings, isKnownHost, counts] = await Promise.all([
-    loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api),
+  const [self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, counts] = await Promise.all([
+    loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api), listEntryProblems(db, user),
     loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50), hasHosted(db, organization_id, user_id),
     isAdmin(user) ? countForAdmins(db, organization_id) : undefined,
   ])
@@ -29,7 +30,7 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const withNames = next.map((meeting) =>
     ({ ...meeting, names: (names.get(idOfResource(meeting)) ?? []).map(({ name }) => name) }))
   return {
-    user, self, schedule, connections, eventTypes: own, hasMore, meetings: withNames, isKnownHost, counts, now,
+    user, self, schedule, connections, entries, eventTypes: own, hasMore, meetings: withNames, isKnownHost, counts, now,
   }
 }
 

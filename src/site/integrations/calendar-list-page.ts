@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import { listEntryProblems } from '../../calendars/entries/problem-queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { alert } from '../../platform/pages/fields.ts'
 import { sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { accountList, allAccountList } from './calendar-account-list.ts'
+import { entryList } from './calendar-entry-list.ts'
 import { doneNotice } from './calendar-done-texts.ts'
 import { loadAllConnections, loadOwnCalendars } from './calendar-load.ts'
 import { settingsForm } from './calendar-settings-form.ts'
@@ -22,7 +24,7 @@ export async function sendCalendars(reply: FastifyReply, db: Db, visit: Visit, s
   const { text } = texts
   const isOfAll = isAdmin(user) && query.whose === 'everyone'
   const main = isOfAll ? html`${allAccountList(await loadAllConnections(db, visit, query.page), visit)}`
-    : await ownSection(visit, query)
+    : await ownSection(db, visit, query)
   return sendConsole(reply, user, section, {
     title: text('cal-title'),
     status,
@@ -35,9 +37,9 @@ ${main}`,
   })
 }
 
-async function ownSection(visit: Visit, query: ConsoleRequest['Querystring']): Promise<Html> {
+async function ownSection(db: Db, visit: Visit, query: ConsoleRequest['Querystring']): Promise<Html> {
   const { texts, texts: { text } } = visit
-  const own = await loadOwnCalendars(visit)
+  const [own, entries] = await Promise.all([loadOwnCalendars(visit), listEntryProblems(db, visit.user)])
   const connect = html`<a class="button" href="${calendarsPath}/new">${text('cal-connect')}</a>`
   const advice = html`${doneNotice(own.connections, query, texts, own.calendars)}
 <p>${text('cal-advice')} ${text('cal-privacy')}</p>`
@@ -45,6 +47,7 @@ async function ownSection(visit: Visit, query: ConsoleRequest['Querystring']): P
 <div class="empty"><p>${text('cal-none')}</p>${connect}</div>`
   return html`${advice}
 <div class="toolbar">${connect}</div>
+${entryList(entries, visit)}
 ${accountList(own.connections, visit)}
 ${own.calendars.length > 0 && settingsForm(own, visit)}`
 }
