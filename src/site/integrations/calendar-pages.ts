@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarRoutes } from '../../calendars/calendars/routes.ts'
-import { calendarConnectionRoutes } from '../../calendars/connections/routes.ts'
-import type { CalendarConnection } from '../../calendars/connections/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { TooManyRequests } from '../../platform/errors.ts'
-import { waitText } from '../../platform/texts/wait-text.ts'
-import { idOf, type ConsoleRequest } from '../console/layout.ts'
+import type { ConsoleRequest } from '../console/layout.ts'
 import { doneAddress } from './calendar-done-texts.ts'
 import { sendCalendars } from './calendar-list-page.ts'
 import { loadOwnCalendars } from './calendar-load.ts'
@@ -13,7 +9,7 @@ import { changesIn } from './calendar-settings-input.ts'
 import { calendarsPath } from './tabs-list.ts'
 import { visitOf } from './webhook-load.ts'
 
-/** The list of connected calendars, with its forms. */
+/** The list of connected calendars, and the form for what they are used for. */
 export function calendarPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(calendarsPath, async (request, reply) =>
     sendCalendars(reply, db, visitOf(db, request), { query: request.query }))
@@ -24,19 +20,5 @@ export function calendarPages(app: FastifyInstance, db: Db) {
     for (const { id, body } of changesIn(request.body, own.calendars))
       await visit.api.one(calendarRoutes, 'PATCH /calendars/:uuid', { ids: { uuid: id }, body })
     return reply.redirect(doneAddress('saved'), 303)
-  })
-
-  app.post<ConsoleRequest>(`${calendarsPath}/:id/sync`, async (request, reply) => {
-    const visit = visitOf(db, request)
-    try {
-      const synced = await visit.api.one<CalendarConnection>(
-        calendarConnectionRoutes, 'POST /calendar_connections/:uuid/sync', { ids: { uuid: idOf(request.params) } })
-      return await reply.redirect(doneAddress('checked', synced), 303)
-    } catch (error) {
-      if (!(error instanceof TooManyRequests)) throw error
-      reply.header('retry-after', String(error.seconds))
-      const problem = visit.texts.text('cal-check-often', { wait: waitText(error.seconds, visit.texts) })
-      return sendCalendars(reply, db, visit, { query: {}, problem, status: 429 })
-    }
   })
 }

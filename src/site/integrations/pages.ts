@@ -6,7 +6,6 @@ import { webhookSamples } from '../../webhooks/samples/routes.ts'
 import { calendarSitePages } from './calendar-site-pages.ts'
 import { deliveryListPages } from './delivery-list-pages.ts'
 import { deliveryPages } from './delivery-pages.ts'
-import { feedPages } from './feed-pages.ts'
 import { overviewPages } from './overview-pages.ts'
 import { replayPages } from './replay-pages.ts'
 import { replayProgressPages } from './replay-progress-pages.ts'
@@ -24,5 +23,4 @@ export const integrationPages = (events: EventDeclaration[]) => (app: FastifyIns
   deliveryPages(app, db, routes)
   replayPages(app, db)
   replayProgressPages(app, db)
-  feedPages(app, db)
 }

@@ -44,7 +44,8 @@ const forms: ConsoleArea['forms'] = {
     },
   },
   [`${calendarsPath}/:id/sync`]: ofConnection('sync', 'Sync'),
-  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () => ({ url: (await startFeed()).url })),
+  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () =>
+    ({ url: (await startFeed()).url })),
   [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', 'Remove'),
 }
 
