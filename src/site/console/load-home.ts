@@ -21,7 +21,8 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const today = localOf(now, user.timezone).startOfDay().toInstant().toString()
   const [self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, counts] = await Promise.all([
     loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api), listEntryProblems(db, user),
-    loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50), hasHosted(db, organization_id, user_id),
+    loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50),
+    hasHosted(db, organization_id, user_id),
     isAdmin(user) ? countForAdmins(db, organization_id) : undefined,
   ])
   const next = meetings.filter(({ end_time }) => Date.parse(end_time) > now).slice(0, maxMeetings)

@@ -97,7 +97,8 @@ describe('connecting a calendar server', () => {
   test('says in the language of the user what is wrong, before what the server said', async () => {
     const { dee, browser } = await newMember()
     await dee.patch(dee.uri, { locale: 'de' })
-    const { text } = await browser.post(`${path}/new/caldav`, { url: 'http://127.0.0.1:9', username: 'x', password: 'y' })
+    const fields = { url: 'http://127.0.0.1:9', username: 'x', password: 'y' }
+    const { text } = await browser.post(`${path}/new/caldav`, fields)
 
     expect(/id="url-wrong">([^<]+)/.exec(text)?.[1]).toMatch(/^.+\. \(.+\.\)$/)
   })
