@@ -18,7 +18,7 @@ export function accessProblems(error: unknown, texts: Texts): Problems {
 /** What a server answered is a whole English sentence. Other languages say first what it is about. */
 function translated(problem: Detail, { text, language }: Texts): Detail {
   const { parameter = '', message } = problem
-  if (!/^\p{Lu}.*\.$/u.test(message)) return problem
+  if (!message.endsWith('.')) return problem
   if (language === 'en') return sentenceProblem(parameter, message)
   const sentence = text(parameter === 'url' ? 'cal-wrong-url' : 'cal-wrong-login')
   return sentenceProblem(parameter, `${sentence} (${message})`)
