@@ -11,7 +11,7 @@ import { idIn } from './webhook-load.ts'
 /** Where a form leads: the list with a message. `connection`: what the message is about. */
 export function doneAddress(done: string, connection?: { uri: string }) {
   const about = connection ? { connection: idIn(connection) } : {}
-  return `${calendarsPath}?${new URLSearchParams({ done, ...about })}`
+  return `${calendarsPath}?${new URLSearchParams({ done, ...about }).toString()}`
 }
 
 /** The message after a form. What it says is read from the account, so an address cannot claim something else. */
