@@ -3,6 +3,134 @@ export const calendarTexts = {
   'scope-calendars-read': 'Read which calendars are connected',
   'scope-calendars-write': 'Connect, change and disconnect calendars',
 
+  // The list of connected calendars
+  'cal-title': 'Calendars',
+  'cal-about': 'Block times when you are busy, and add bookings to your own calendar.',
+  'cal-count': '{count, plural, =0 {No calendars connected yet} one {# account} other {# accounts}}',
+  'cal-attention-count': '{count, plural, one {# needs attention} other {# need attention}}',
+  'cal-advice':
+    'Connect your calendar so that no one books you while you are busy. New bookings can be added to it, too.',
+  'cal-privacy': 'We store only when you are busy, never what your events are about, where they are or who attends.',
+  'cal-none': 'You have not connected a calendar yet.',
+  'cal-none-of-all': 'No one has connected a calendar yet.',
+  'cal-connect': 'Connect a calendar',
+  'cal-accounts': 'Accounts',
+  'cal-person': 'Person',
+  'cal-provider': 'Kind',
+  'cal-caldav': 'Calendar server (CalDAV)',
+  'cal-ics': 'Calendar address (ICS)',
+  'cal-active': 'Connected',
+  'cal-unreachable': 'Cannot be reached',
+  'cal-needs-reconnect': 'Sign in again',
+  'cal-reason': 'Problem',
+  'cal-last-read': 'Last read',
+  'cal-not-read': 'Being read for the first time',
+  'cal-just-now': 'Just now',
+  'cal-unreachable-note':
+    'We keep trying. Until then, the busy times that we know still count. Newer events in this calendar do not.',
+  'cal-reconnect-note':
+    'We cannot read this calendar until you sign in again. The busy times that we know still count.',
+  'cal-reconnect-ics-note':
+    'We cannot read this calendar until you enter an address that works. The busy times that we know still count.',
+  'cal-check-now': 'Check now',
+  'cal-checking': 'Checking…',
+  'cal-checked': 'We read “{account}” just now. Everything works.',
+  'cal-check-failed': 'We could not read “{account}”.',
+  'cal-check-often': 'This calendar was checked many times. Try again {wait}.',
+
+  // Which calendars count
+  'cal-calendars': 'Your calendars',
+  'cal-calendars-advice':
+    'Events in a calendar that is checked for conflicts block your times. Bookings are added to one calendar.',
+  'cal-conflicts': 'Check for conflicts',
+  'cal-bookings': 'Add bookings here',
+  'cal-bookings-nowhere': 'Do not add bookings to a calendar',
+  'cal-read-only': 'Can only be read, so bookings cannot be added.',
+  'cal-deleted': 'If you delete a booking in your calendar',
+  'cal-deleted-cancel': 'Cancel the meeting and notify the invitee',
+  'cal-deleted-flag': 'Keep the meeting and warn me',
+  'cal-moved': 'If you move a booking in your calendar',
+  'cal-moved-reschedule': 'Reschedule the meeting if the new time is free',
+  'cal-moved-flag': 'Keep the time of the meeting and warn me',
+  'cal-save': 'Save changes',
+  'cal-saved': 'Your changes were saved.',
+
+  // Connecting
+  'cal-connect-title': 'Connect a calendar',
+  'cal-connect-advice': 'How can we read your calendar?',
+  'cal-choice-caldav-about':
+    'For iCloud, Fastmail, Nextcloud, mailbox.org and others. We read when you are busy and add bookings.',
+  'cal-choice-ics-about':
+    'For Google Calendar, Outlook and others with a secret address. We read when you are busy. Bookings are not added.',
+  'cal-url': 'Address of the server',
+  'cal-url-hint': 'A host name is enough, for example caldav.icloud.com.',
+  'cal-username': 'User name',
+  'cal-username-hint': 'Often your email address.',
+  'cal-password': 'Password',
+  'cal-password-hint':
+    'iCloud, Fastmail and many others need an app password. You create it in the security settings of your account.',
+  'cal-password-kept': 'We encrypt the password and use it only to reach your calendar.',
+  'cal-examples': 'What to enter',
+  'cal-example-icloud':
+    'iCloud: caldav.icloud.com, the email address of your Apple Account and an app-specific password.',
+  'cal-example-fastmail': 'Fastmail: caldav.fastmail.com, your email address and an app password.',
+  'cal-example-nextcloud':
+    'Nextcloud: the address of your Nextcloud, your user name and an app password from “Security”.',
+  'cal-example-mailbox': 'mailbox.org: dav.mailbox.org, your email address and your password.',
+  'cal-example-google': 'Google Calendar and Outlook do not accept a password here. Connect them by calendar address.',
+  'cal-ics-url': 'Secret address of the calendar',
+  'cal-ics-url-hint': 'It begins with https:// or webcal:// and often ends with .ics. Anyone who has it can read it.',
+  'cal-ics-where': 'Where to find it',
+  'cal-ics-google':
+    'Google Calendar: open “Settings”, choose the calendar, and copy “Secret address in iCal format”.',
+  'cal-ics-outlook':
+    'Outlook on the web: open “Settings”, “Calendar”, “Shared calendars”, publish the calendar, and copy the ICS link.',
+  'cal-ics-icloud': 'iCloud: share the calendar as a public calendar, and copy its link.',
+  'cal-ics-delay': 'Some providers update this address only every few hours, so new events can block times late.',
+  'cal-connect-now': 'Connect',
+  'cal-connecting': 'Connecting…',
+  'cal-limit': 'You cannot connect more calendars. Disconnect one that you no longer use.',
+  // wait: "in 5 minutes"
+  'cal-too-many': 'You have tried this many times. Try again {wait}.',
+  'cal-wrong-url': 'We could not find a calendar at this address. Check it and try again.',
+  'cal-wrong-login': 'The server did not accept the user name or the password.',
+  'cal-connected': 'Connected. We found {count, plural, one {# calendar} other {# calendars}}.',
+  'cal-connected-next': 'Choose below which calendars are checked for conflicts and where bookings are added.',
+  'cal-connected-ics': 'Connected. Times when you are busy in this calendar are no longer offered.',
+
+  // Signing in again
+  'cal-reconnect': 'Sign in again…',
+  'cal-reconnect-title': 'Sign in again to “{account}”',
+  'cal-reconnect-advice': 'Enter the password again. Your calendars and their settings stay as they are.',
+  'cal-reconnect-now': 'Sign in',
+  'cal-reconnect-more': 'Change the address or the user name, too',
+  'cal-reconnect-keep': 'Leave it empty to keep the current one.',
+  'cal-reconnect-ics': 'Change address…',
+  'cal-reconnect-ics-title': 'Change the address of “{account}”',
+  'cal-reconnect-ics-advice': 'Enter the new secret address. The settings of the calendar stay as they are.',
+  'cal-reconnect-ics-now': 'Change address',
+  'cal-reconnected': '“{account}” is connected again.',
+
+  // Disconnecting
+  'cal-disconnect': 'Disconnect…',
+  'cal-disconnect-title': 'Disconnect “{account}”?',
+  'cal-disconnect-person': 'It belongs to {name}.',
+  'cal-disconnect-text': 'Its events no longer block times. People can book these times at once.',
+  'cal-disconnect-entries': 'Bookings that we added to the calendar stay there, but we no longer update them.',
+  'cal-disconnect-now': 'Disconnect',
+  'cal-disconnected': 'The calendar was disconnected. Its busy times are free again.',
+
+  // The home page
+  'cal-check-connect': 'Connect your calendar so that no one books you while you are busy',
+  'cal-attention-unreachable': 'We cannot reach your calendar “{account}”. Newer events in it do not block times.',
+  'cal-attention-reconnect': 'Sign in again to your calendar “{account}”. We can no longer read it.',
+  'cal-attention-entries':
+    '{count, plural, one {# booking differs} other {# bookings differ}} from the entry in your calendar.',
+
+  // Bookings whose entry in a calendar is not as it should be
+  'cal-entries': 'Bookings that differ from your calendar',
+  'cal-entry-meeting': 'Your calendar',
+
   // Why a time is not offered
   'why-calendar': 'An event in a connected calendar blocks that time.',
 

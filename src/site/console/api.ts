@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { sessionCaller } from '../../access/sessions/session-caller.ts'
+import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { callRoute, routeNamed, type RouteInput } from '../../platform/http/call-route.ts'
@@ -31,10 +32,13 @@ export function apiFor(db: Db, request: FastifyRequest) {
   }
 }
 
-/** A form that the user opened again with Back and changed is another request than the first. */
+/**
+ * A form that the user opened again with Back and changed is another request than the first. A keyed hash: a plain one
+ * would let readers of the table guess a password in the form.
+ */
 function keyOf(formKey: string, body: unknown) {
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url').slice(0, 22)
-  return `${formKey.slice(0, 100)}-${hash}`
+  const hash = createHmac('sha256', keyFor('console forms')).update(JSON.stringify(body ?? null)).digest('base64url')
+  return `${formKey.slice(0, 100)}-${hash.slice(0, 22)}`
 }
 
 export type Api = ReturnType<typeof apiFor>

@@ -4,10 +4,16 @@ import { hasHours, isAllOff } from './home-rules.ts'
 import type { Home } from './load-home.ts'
 
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
-export function attentionSection({ schedule, eventTypes, counts }: Home, { text }: Texts) {
+export function attentionSection({ schedule, connections, entries, eventTypes, counts }: Home, { text }: Texts) {
   const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
+    ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
+      const key = state === 'unreachable' ? 'cal-attention-unreachable' : 'cal-attention-reconnect'
+      return html`<a href="/console/integrations/calendars">${text(key, { account })}</a>`
+    }),
+    entries.length > 0 && html`<a href="/console/integrations/calendars">${
+      text('cal-attention-entries', { count: entries.length })}</a>`,
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
     failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
     undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),

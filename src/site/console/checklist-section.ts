@@ -8,6 +8,7 @@ export function checklistSection(home: Home, { text }: Texts) {
   const done = checklistOf(home)
   const items = [
     { isDone: done.hours, path: '/console/availability', label: text('check-hours') },
+    { isDone: done.calendar, path: '/console/integrations/calendars', label: text('cal-check-connect') },
     { isDone: done.eventType, path: '/console/event-types', label: text('check-event-type') },
     { isDone: done.booking, path: '#links', label: text('check-share') },
     { isDone: done.picture, path: '/account', label: text('check-picture') },

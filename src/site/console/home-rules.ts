@@ -4,6 +4,7 @@ import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema
 type Setup = {
   self: { avatar_url: string | null }
   schedule: UserAvailabilitySchedule | undefined
+  connections: unknown[]
   eventTypes: Pick<EventType, 'active'>[]
   isKnownHost: boolean
 }
@@ -12,10 +13,11 @@ type Setup = {
 export const idOfResource = ({ uri }: { uri: string }) => uri.split('/').at(-1) ?? ''
 
 /** What is left until a person can be booked, from what is stored about them. */
-export function checklistOf({ self, schedule, eventTypes, isKnownHost }: Setup) {
+export function checklistOf({ self, schedule, connections, eventTypes, isKnownHost }: Setup) {
   return {
     picture: self.avatar_url !== null,
     hours: schedule !== undefined && schedule.updated_at !== schedule.created_at,
+    calendar: connections.length > 0,
     eventType: eventTypes.some(({ active }) => active),
     booking: isKnownHost,
   }

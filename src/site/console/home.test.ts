@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import { startFeed } from '../../test/feed-server.ts'
 import { publish } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { pngOf } from '../../test/pictures.ts'
@@ -21,7 +22,7 @@ test('a new member sees what to do first', async () => {
   expect(text).toContain('<h1>Hello, Dee Novak</h1>')
   expect(text).toContain('You have no upcoming meetings.')
   expect(text).toContain('You have no event types yet')
-  expect(text).toContain('0 of 4 done')
+  expect(text).toContain('0 of 5 done')
   expect(text).not.toContain('Needs your attention')
 })
 
@@ -29,12 +30,13 @@ test('the checklist ends when everything is done', async () => {
   const dee = await hire()
   const [schedule] = (await dee.get('/user_availability_schedules')).body.collection
   await dee.patch(schedule.uri, { name: 'My hours' })
-  const three = await homeOf(dee)
+  const four = await homeOf(dee)
   await dee.put(`${dee.uri}/avatar`, pngOf())
   await book(dee, await publish(dee, {}), 'Mon 09:00')
+  await dee.post('/calendar_connections', { provider: 'ics', url: (await startFeed()).url })
   const all = await homeOf(dee)
 
-  expect(three).toContain('1 of 4 done')
+  expect(four).toContain('1 of 5 done')
   expect(all).not.toContain('Finish setting up')
 })
 
@@ -78,6 +80,20 @@ test('says what keeps people from being booked', async () => {
 
   expect(text).toContain('You have no working hours')
   expect(text).toContain('All of your event types are off')
+})
+
+test('says which calendars cannot be read, only to their owner', async () => {
+  const dee = await hire()
+  const broken = [['unreachable', 'cal.example'], ['needs_reconnect', 'dav.example'], ['active', 'good.example']]
+  for (const [state, account] of broken)
+    await db.run(sql`
+      insert into calendar_connections (organization_id, user_id, provider, account, credentials, state, reason)
+      values (${acme.id}, ${dee.id}, 'caldav', ${account}, '', ${state}, ${state === 'active' ? null : 'No.'})`)
+  const [own, admin] = [await homeOf(dee), await homeOf(acme.ada)]
+
+  expect(own).toContain('We cannot reach your calendar “cal.example”.')
+  expect(own).toContain('Sign in again to your calendar “dav.example”.')
+  expect([own.includes('good.example'), /cal\.example|dav\.example/.test(admin)]).toEqual([false, false])
 })
 
 test('admins see failed emails, unknown addresses and open invitations of their organization', async () => {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import { listEntryProblems } from '../../calendars/entries/problem-queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { localOf } from '../../platform/pages/meeting-time.ts'
 import { apiFor } from './api.ts'
 import { countForAdmins, findInviteeNames, hasHosted } from './home-queries.ts'
 import { idOfResource } from './home-rules.ts'
-import { loadDefaultSchedule, loadOwnEventTypes, loadOwnMeetings, loadSelf } from './load-own.ts'
+import { loadDefaultSchedule, loadOwnConnections, loadOwnEventTypes, loadOwnMeetings, loadSelf } from './load-own.ts'
 
 export const maxMeetings = 8
 const maxLinks = 10
@@ -18,9 +19,10 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const { organization_id, user_id } = user
   // Meetings that have started and not ended are shown too, so the list starts with the day.
   const today = localOf(now, user.timezone).startOfDay().toInstant().toString()
-  const [self, schedule, { own, hasMore }, meetings, isKnownHost, counts] = await Promise.all([
-    loadSelf(api), loadDefaultSchedule(api), loadOwnEventTypes(api, 'position:asc', maxLinks),
-    loadOwnMeetings(api, today, 50), hasHosted(db, organization_id, user_id),
+  const [self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, counts] = await Promise.all([
+    loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api), listEntryProblems(db, user),
+    loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50),
+    hasHosted(db, organization_id, user_id),
     isAdmin(user) ? countForAdmins(db, organization_id) : undefined,
   ])
   const next = meetings.filter(({ end_time }) => Date.parse(end_time) > now).slice(0, maxMeetings)
@@ -28,7 +30,9 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const names = Map.groupBy(invitees, ({ event_id }) => event_id)
   const withNames = next.map((meeting) =>
     ({ ...meeting, names: (names.get(idOfResource(meeting)) ?? []).map(({ name }) => name) }))
-  return { user, self, schedule, eventTypes: own, hasMore, meetings: withNames, isKnownHost, counts, now }
+  return {
+    user, self, schedule, connections, entries, eventTypes: own, hasMore, meetings: withNames, isKnownHost, counts, now,
+  }
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>

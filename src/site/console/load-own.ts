@@ -1,3 +1,5 @@
+import { calendarConnectionRoutes } from '../../calendars/connections/routes.ts'
+import type { CalendarConnection } from '../../calendars/connections/schema.ts'
 import { scheduledEvents } from '../../meetings/scheduled-events/routes.ts'
 import type { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
 import { users } from '../../people/users/routes.ts'
@@ -28,6 +30,12 @@ export async function loadOwnEventTypes({ caller, many }: Api, sort: string, cou
 export async function loadFirstEventType(api: Api) {
   const { own } = await loadOwnEventTypes(api, 'created_at:asc', 2)
   return { first: own[0], isOnly: own.length === 1 }
+}
+
+/** The calendar accounts of the user, the oldest first. A person has at most 10, so one page has all of them. */
+export async function loadOwnConnections({ many }: Api) {
+  const query = { count: '100', sort: 'created_at:asc' }
+  return (await many<CalendarConnection>(calendarConnectionRoutes, 'GET /calendar_connections', { query })).collection
 }
 
 /** Active meetings that the user hosts and that start at this time or later. */

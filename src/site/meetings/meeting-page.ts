@@ -12,8 +12,10 @@ import { answerText, endText, fillText, mailLink, meetingPath, whenOf, whereText
 import { meetingStyle } from './style.ts'
 import type { MeetingView } from './view.ts'
 
-/** `flash`: the message after an action. `timeline`: what happened. */
-export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: { flash?: Html | false; timeline: Html }) {
+/** `flash`: the message after an action. `timeline`: what happened. `calendar`: facts about its calendar entry. */
+type MeetingParts = { flash?: Html | false; timeline: Html; calendar: Fact[] }
+
+export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: MeetingParts) {
   const { meeting: { event, invitees, list }, user, message: { alert: problem, status }, reader: { texts } } = view
   const { text } = texts
   const title = event.name ?? text('meeting')
@@ -26,7 +28,7 @@ export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: { fla
     ...(status !== undefined && { status }),
     main: html`<h1><bdi>${title}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h1>
 ${alert(problem)}${parts.flash}
-${factList(factsOf(view))}
+${factList([...factsOf(view), ...parts.calendar])}
 ${meetingButtons(view)}
 ${notesSection(view)}
 ${inviteeList(view)}

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import { problemText } from '../../calendars/entries/emails.ts'
+import { listEntryProblems } from '../../calendars/entries/problem-queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { asId, type ScheduledEventId } from '../../platform/ids.ts'
+import type { Fact } from '../../platform/pages/item-list.ts'
 import { idOf, type ConsoleRequest } from '../console/layout.ts'
 import { findFlash } from './done-texts.ts'
 import { loadMeeting } from './load.ts'
@@ -28,5 +31,12 @@ export async function showMeeting(
   return sendMeeting(reply, view, {
     timeline: timelineSection(view.reader, await loadTimeline(db, view)),
     flash: message.alert === undefined && await findFlash(db, view, query),
+    calendar: await calendarFacts(db, view),
   })
+}
+
+/** What is wrong with the entry in the user's own calendar. */
+async function calendarFacts(db: Db, { meeting: { event }, user, reader: { texts } }: MeetingView): Promise<Fact[]> {
+  const entry = (await listEntryProblems(db, user)).find(({ event_id }) => event_id === event.id)
+  return entry ? [[texts.text('cal-entry-meeting'), problemText(entry.problem, texts)]] : []
 }

@@ -120,3 +120,5 @@ export const integrationsArea: ConsoleArea = {
     return [[`${webhooksPath}/`, webhook.uri], [`${feedsPath}/`, feed.uri]]
   },
 }
+
+export { calendarsArea } from './calendars.ts'

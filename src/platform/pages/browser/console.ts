@@ -1,8 +1,9 @@
-/** Adds to the pages of the console: a key for the search, and buttons that copy. The pages work without it. */
+/** Adds to the console: a key for the search, buttons that copy, forms that show they are busy. It works without. */
 startConsole()
 
 function startConsole() {
   addEventListener('keydown', focusSearch)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-busy]')) showBusy(form)
   if (!('clipboard' in navigator)) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false
@@ -31,4 +32,20 @@ function copyText(button: HTMLButtonElement) {
     () => { button.textContent = copied }, () => { button.textContent = failed },
   )
   setTimeout(() => { button.textContent = label }, 2000)
+}
+
+/** The answer takes seconds: the button says so, and a second click sends nothing. Back shows the form as it was. */
+function showBusy(form: HTMLFormElement) {
+  const button = form.querySelector('button')
+  if (!button) return
+  const content = [...button.childNodes]
+  form.addEventListener('submit', (event) => {
+    if (form.ariaBusy === 'true') event.preventDefault()
+    form.ariaBusy = 'true'
+    button.replaceChildren(form.dataset.busy ?? '')
+  })
+  addEventListener('pageshow', () => {
+    form.ariaBusy = 'false'
+    button.replaceChildren(...content)
+  })
 }
