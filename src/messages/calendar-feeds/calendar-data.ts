@@ -53,9 +53,9 @@ function summaryOf({ name, invitees_limit, invitees: [first] }: FeedMeeting, { t
 }
 
 /** A link if there is one, so that a calendar app offers to open it. Links of invitees do not become links. */
-function locationOf({ type, location, additional_info, join_url }: Location) {
-  const conference = conferenceNames[type]
-  if (conference !== undefined) return oneLine(join_url ?? conference)
+function locationOf({ type, location, additional_info, join_url, conference }: Location) {
+  const service = conferenceNames[type] ?? conference?.name
+  if (service !== undefined) return oneLine(join_url ?? service)
   const isFromInvitee = type === 'ask_invitee' || type === 'outbound_call'
   const place = isFromInvitee ? withoutAutoLinks(location ?? '') : location ?? ''
   return oneLine(place && additional_info ? `${place} (${additional_info})` : place || (additional_info ?? ''))
