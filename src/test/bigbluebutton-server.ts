@@ -17,7 +17,8 @@ export async function startBigBlueButton(secret = 'shared-secret') {
     const name = pathname.split('/').at(-1) ?? ''
     const [query = '', checksum = ''] = search.slice(1).split('&checksum=')
     const parameters = new URLSearchParams(query)
-    const answer = (code: string, more = '') => response.end(`<response><returncode>${code}</returncode>${more}</response>`)
+    const answer = (code: string, more = '') =>
+      response.end(`<response><returncode>${code}</returncode>${more}</response>`)
     const isSigned = createHash('sha256').update(`${name}${query}${secret}`).digest('hex') === checksum
     calls.push({ name, parameters })
     if (state.fail > 0) return response.writeHead(state.fail).end('down')

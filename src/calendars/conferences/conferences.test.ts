@@ -52,7 +52,8 @@ test('the conference of one person does not exist for others, not even for the o
   const own = await create(await hire(), jitsi)
 
   const replies = await Promise.all([ada, globex.ada].flatMap((person) => [
-    person.get(own.uri), person.patch(own.uri, { name: 'Mine' }), person.delete(own.uri), person.post(`${own.uri}/test`),
+    person.get(own.uri), person.patch(own.uri, { name: 'Mine' }), person.delete(own.uri),
+    person.post(`${own.uri}/test`),
   ]))
   const listed = (await ada.get('/conferences?count=100')).body.collection
 
@@ -61,8 +62,8 @@ test('the conference of one person does not exist for others, not even for the o
 })
 
 test('a token needs the scopes of calendars', async () => {
-  const reader = as(await tokenFor(ada, ['calendars:read']))
-  const other = as(await tokenFor(ada, ['event_types:write']))
+  const reader = as(await tokenFor(acme.id, ada.id, ['calendars:read']))
+  const other = as(await tokenFor(acme.id, ada.id, ['event_types:write']))
 
   expect([(await reader.get('/conferences')).status, (await reader.post('/conferences', jitsi)).status,
     (await other.get('/conferences')).status]).toEqual([200, 403, 403])
@@ -105,7 +106,8 @@ test('a room without a placeholder is the same for all meetings, and the API say
   const dee = await hire()
 
   const [fixed, each] = [
-    await create(dee, room('https://rooms.example/dee')), await create(dee, room('https://rooms.example/{meeting}?k={random}'))]
+    await create(dee, room('https://rooms.example/dee')),
+    await create(dee, room('https://rooms.example/{meeting}?k={random}'))]
   const { join_url } = (await dee.post(`${each.uri}/test`)).body.resource
 
   expect([fixed.is_fixed_room, each.is_fixed_room]).toEqual([true, false])
@@ -128,13 +130,13 @@ test('a BigBlueButton server is stored only if it accepts the secret, which is e
   expect(wrong.body.details).toEqual([
     { parameter: 'secret', code: 'invalid', message: 'the server does not accept the secret' }])
   expect(none.body.details).toEqual([{ parameter: 'secret', code: 'missing', message: 'is missing' }])
-  expect(elsewhere.body.details[0]).toMatchObject({ parameter: 'url', message: expect.stringContaining('cannot be reached') })
+  expect(elsewhere.body.details).toMatchObject([{ parameter: 'url', message: expect.stringContaining('be reached') }])
   expect(body.resource.url).toBe(`${server.url}api`)
   expect(text + row?.row).not.toContain(server.secret)
 })
 
 test('a test of a BigBlueButton server makes a room and a signed link, or says what is wrong', async () => {
-  const { uri } = await create(await hire(), bigBlueButton).then(async () => create(bob, bigBlueButton))
+  const { uri } = await create(bob, bigBlueButton)
 
   const good = (await bob.post(`${uri}/test`)).body.resource
   server.state.fail = 502
@@ -177,7 +179,7 @@ test('a conference that an event type uses is deleted only after the event type 
   expect((await dee.delete(own.uri)).status).toBe(204)
 })
 
-test('a conference that is deleted while an event type begins to use it stays, or is refused to the event type', async () => {
+test('a conference is either deleted or used when both happen at the same time', async () => {
   const dee = await hire()
   const outcomes = await Promise.all(Array.from({ length: 8 }, async () => {
     const own = await create(dee, jitsi)

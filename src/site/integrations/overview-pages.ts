@@ -9,7 +9,7 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { sendConsole } from '../console/layout.ts'
 import { countFeeds } from './feed-queries.ts'
 import { integrationStyle } from './style.ts'
-import { feedsPath, integrationTabs, overviewPath, section, webhooksPath } from './tabs-list.ts'
+import { conferencesPath, feedsPath, integrationTabs, overviewPath, section, webhooksPath } from './tabs-list.ts'
 import { countWebhooks, type WebhookCounts } from './webhook-queries.ts'
 
 type Card = { path: string; title: string; about: string; facts?: string[] }
@@ -51,6 +51,7 @@ function cardsOf(user: SignedInUser, webhooks: WebhookCounts, feeds: number, { t
       path: feedsPath, title: text('int-feeds'), about: text('int-feeds-about'),
       facts: [text('int-feeds-count', { count: feeds })],
     },
+    { path: conferencesPath, title: text('conf-title'), about: text('conf-about') },
     { path: '/account/connections', title: text('nav-connections'), about: text('int-connections-about') },
     ...(isAdmin(user) ? [
       { path: '/account/applications', title: text('nav-applications'), about: text('int-applications-about') },

@@ -4,6 +4,7 @@ import { tabList } from '../console/tabs-list.ts'
 export const overviewPath = '/console/integrations'
 export const webhooksPath = `${overviewPath}/webhooks`
 export const feedsPath = `${overviewPath}/calendar-feeds`
+export const conferencesPath = `${overviewPath}/conferences`
 
 /** The end of the path of this section of the console. */
 export const section = 'integrations'
@@ -12,10 +13,11 @@ const tabs: Record<string, { path: string; label: PlainTextKey }> = {
   overview: { path: overviewPath, label: 'int-overview' },
   webhooks: { path: webhooksPath, label: 'int-webhooks' },
   feeds: { path: feedsPath, label: 'int-feeds' },
+  conferences: { path: conferencesPath, label: 'conf-title' },
 }
 
 /** The pages of integrations, below the heading of each of them. */
-export function integrationTabs(current: 'overview' | 'webhooks' | 'feeds', { text }: Texts) {
+export function integrationTabs(current: 'overview' | 'webhooks' | 'feeds' | 'conferences', { text }: Texts) {
   return tabList(text('nav-integrations'), Object.entries(tabs).map(([name, { path, label }]) =>
     ({ path, label: text(label), isCurrent: name === current })))
 }
