@@ -41,6 +41,7 @@ export function checkSecret({ provider }: Pick<ConferencePattern, 'provider'>, s
 export function checkUrl({ provider, url }: ConferencePattern): Problems {
   const problem = (message: string) => [invalid('url', message)]
   if (!isLink(url)) return problem('must be an http or https address')
+  if (/^\w+:\/\/[^/?#]*[{}]/.test(url)) return problem('must not have placeholders in the name of the server')
   if (provider !== 'room')
     return /[?#{}]/.test(url) ? problem('must be the address of the server, without ?, # and placeholders') : []
   const unknown = url.replaceAll('{random}', '').replaceAll('{meeting}', '').match(/\{[^{}]*\}?|\}/)

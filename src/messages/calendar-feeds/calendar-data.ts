@@ -1,4 +1,5 @@
 import { meetingIdentity } from '../../meetings/scheduled-events/calendar-data.ts'
+import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { CalendarEvent } from '../../platform/icalendar.ts'
@@ -30,7 +31,9 @@ export const calendarName = ({ name, user_name, organization_name }: FoundFeed) 
   name ?? `${user_name} – ${organization_name}`
 
 function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength: number): CalendarEvent {
-  const { join_url } = meeting.location
+  const { location: stored } = meeting
+  const location = stored.join_url ? { ...stored, join_url: hostLinkOf(stored.join_url) } : stored
+  const { join_url } = location
   return {
     ...meetingIdentity(meeting),
     // The file is no message, so both say when the meeting last changed. They stay the same from poll to poll.
@@ -39,8 +42,8 @@ function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength: number): C
     start: meeting.start_time,
     end: meeting.end_time,
     summary: cut(summaryOf(meeting, texts), maxSummary),
-    location: cut(locationOf(meeting.location), maxLocation),
-    description: cut(descriptionOf(meeting, texts), maxLength),
+    location: cut(locationOf(location), maxLocation),
+    description: cut(descriptionOf({ ...meeting, location }, texts), maxLength),
     ...(join_url && isLink(join_url) && { url: join_url }),
   }
 }

@@ -35,13 +35,15 @@ ${inputField({
   error: error('url', text('conf-url')),
 })}
 ${hasSecret && inputField({
-  name: 'secret', label: text('conf-secret'), note: text('optional'), isOptional: true, maxlength: 200, type: 'password',
+  name: 'secret', label: text('conf-secret'), note: text('optional'), isOptional: true, maxlength: 200,
+  type: 'password', autocomplete: 'off',
   hint: text(conference ? 'conf-secret-keep' : 'conf-secret-hint'), error: error('secret', text('conf-secret')),
 })}
 ${!conference && isAdmin(user) && radiosField({
   name: 'scope', label: text('conf-scope'), value: scope, isRequired: true,
   options: [
-    { value: 'user', label: text('conf-scope-user') }, { value: 'organization', label: text('conf-scope-organization') },
+    { value: 'user', label: text('conf-scope-user') },
+    { value: 'organization', label: text('conf-scope-organization') },
   ],
 })}`
 }

@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { Forbidden } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { button, hiddenField } from '../../platform/pages/fields.ts'
-import type { Problems } from '../../platform/problems.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
 import { newFormKey } from '../book/form-key.ts'
-import { problemsOf } from '../console/api.ts'
-import { errorSummary, sentenceProblem } from '../console/form-problems.ts'
+import { errorSummary } from '../console/form-problems.ts'
 import { sendConsole } from '../console/layout.ts'
 import { conferenceFields, type ConferenceDraft } from './conference-fields.ts'
 import { integrationStyle } from './style.ts'
@@ -32,10 +28,4 @@ ${hiddenField('form_key', newFormKey())}
 ${conferenceFields(visit, draft)}
 ${button(text('conf-save'))} <a class="button plain" href="${conferencesPath}">${text('go-back')}</a></form>`,
   })
-}
-
-/** What the API says about the form. Rethrows errors that the user cannot fix in it. */
-export function conferenceProblems(error: unknown, { text }: Texts): Problems {
-  const isFull = error instanceof Forbidden && error.code === 'quota_used_up'
-  return isFull ? [sentenceProblem('', text('conf-limit'))] : problemsOf(error)
 }

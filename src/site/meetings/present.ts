@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { conferenceNames, namedLocation } from '../../meetings/scheduled-events/location.ts'
+import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import type { CanceledRow, EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { GivenAnswer } from '../../messages/incoming-mail/answer-queries.ts'
 import { html, type Html } from '../../platform/html.ts'
@@ -54,7 +55,7 @@ export function whereText(event: EventRow, name: string | undefined, { text }: T
 
 /** The conference, or the address that the host entered. What a visitor entered is never a link. */
 export function joinLinkOf({ location: { join_url, location } }: EventRow, isLocationFromInvitee: boolean) {
-  const link = join_url ?? (isLocationFromInvitee ? null : location)
+  const link = join_url ? hostLinkOf(join_url) : isLocationFromInvitee ? null : location
   return link && isLink(link) ? link : undefined
 }
 
