@@ -13,6 +13,8 @@ create table conferences (
 create index conferences_organization on conferences (organization_id, created_at, id);
 create index conferences_user on conferences (user_id, created_at, id) where user_id is not null;
 
--- The page /join finds a meeting by the UID in its link, and the retention job those that ended long ago.
+-- The page /join finds a meeting by the UID in its link, and a job finds those that ended six months ago.
 create index scheduled_events_conference on scheduled_events (calendar_uid, start_time)
+  where (location -> 'conference') is not null;
+create index scheduled_events_conference_end on scheduled_events (end_time)
   where (location -> 'conference') is not null;

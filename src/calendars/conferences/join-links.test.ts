@@ -81,7 +81,9 @@ test('a client chooses the location by its text, as it is in the event type', as
   const conference = (await host.post('/conferences', { ...jitsi, provider: 'room', url: 'https://rooms.example/dee' }))
     .body.resource
   await host.patch(type, {
-    locations: [{ kind: 'custom', location: 'My room', conference: conference.uri }, { kind: 'custom', location: 'Café' }],
+    locations: [
+      { kind: 'custom', location: 'My room', conference: conference.uri }, { kind: 'custom', location: 'Café' },
+    ],
   })
   const choose = (location: string, start: string) =>
     requestBooking(host, type, start, { location: { kind: 'custom', location } })
@@ -118,7 +120,8 @@ test('a booking whose conference is gone succeeds without a link', async () => {
 
   const invitee = await book(host, type, 'Mon 09:00')
 
-  expect((await meetingOf(host, invitee)).location).toMatchObject({ location: 'Video call', status: 'failed', join_url: null })
+  expect((await meetingOf(host, invitee)).location)
+    .toMatchObject({ location: 'Video call', status: 'failed', join_url: null })
 })
 
 test('bookings at the same time have different links', async () => {

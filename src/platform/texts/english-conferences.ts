@@ -2,6 +2,7 @@
 export const conferenceTexts = {
   'conf-video-call': 'Video call',
   'conf-link-follows': '{name} (link follows)',
+  'log-conference': 'Conference',
 
   // The console
   'conf-title': 'Conferences',
