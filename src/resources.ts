@@ -68,6 +68,7 @@ import { contactPages } from './site/contacts/pages.ts'
 import { contactFilePages } from './site/contacts/file-pages.ts'
 import { recapListPages } from './site/recaps/list-pages.ts'
 import { routingFormPages } from './site/routing-forms/pages.ts'
+import { conferencePages } from './site/integrations/conference-pages.ts'
 import { integrationPages } from './site/integrations/pages.ts'
 import { workflowPages } from './site/workflows/pages.ts'
 import { insightPages } from './site/insights/pages.ts'
@@ -129,7 +130,10 @@ export const consoleSections: ConsoleSection[] = [
     path: '/console/people', label: 'nav-people', isForAdmins: true,
     mount: [peoplePages, removalPages, groupPages, teamPages],
   },
-  { path: '/console/integrations', label: 'nav-integrations', mount: [integrationPages(eventDeclarations)] },
+  {
+    path: '/console/integrations', label: 'nav-integrations',
+    mount: [integrationPages(eventDeclarations), conferencePages],
+  },
   { path: '/console/settings', label: 'nav-settings', mount: [settingPages] },
   { path: '/account', label: 'nav-account', group: 'account', mount: [profilePages, picturePages, passwordPages] },
   { path: '/account/sessions', label: 'nav-sessions', group: 'account', mount: [sessionPages] },

@@ -11,6 +11,7 @@ import { bookPages } from './site/book/pages.ts'
 import { calendarFeedPages } from './site/calendar-feeds/pages.ts'
 import { formPages } from './site/forms/pages.ts'
 import { invitationPages } from './site/invitation/pages.ts'
+import { joinPages } from './site/join/pages.ts'
 import { landingPages } from './site/landing/pages.ts'
 import { manageBookingPages } from './site/manage-booking/pages.ts'
 import { passwordResetPages } from './site/password-reset/pages.ts'
@@ -32,7 +33,7 @@ export function mountSite(
 ) {
   const open = [
     landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages,
-    calendarFeedPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages, setupPages,
+    calendarFeedPages, joinPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages, setupPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

@@ -30,6 +30,7 @@ export type SchedulingLinkId = Id<'scheduling link'>
 export type CalendarConnectionId = Id<'calendar connection'>
 export type CalendarId = Id<'calendar'>
 export type CalendarEntryId = Id<'calendar entry'>
+export type ConferenceId = Id<'conference'>
 
 export type ScheduledEventId = Id<'scheduled event'>
 export type InviteeId = Id<'invitee'>
@@ -68,6 +69,7 @@ type NamedIds = {
   blocked_addresses: BlockedAddressId
   calendar_connections: CalendarConnectionId
   calendars: CalendarId
+  conferences: ConferenceId
   contacts: ContactId
   'contacts/custom_field_definitions': CustomFieldId
   custom_field_definitions: CustomFieldId

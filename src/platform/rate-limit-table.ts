@@ -50,6 +50,8 @@ export const defaultLimits = {
   'subscribe-again': '10/1d',
   'contact.import': '30/1h',
   'webhook.test': '20/1m',
+  'conference.check': '60/1h',
+  'conference.join': '60/15m',
   'webhook.replay': '20/1h',
   'workflow.test': '60/1h',
   setup: '30/15m',

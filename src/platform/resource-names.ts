@@ -179,6 +179,7 @@ export const resourceNames = {
     },
   },
   calendars: { about: 'The calendars of a connection: which ones block times, and which one gets the bookings.' },
+  conferences: { about: 'How links to join a meeting online are made: Jitsi, BigBlueButton or rooms of your own.' },
   workflows: {
     about: 'What is sent about meetings, to whom and when: emails, text messages and requests to other systems.',
     scopes: {

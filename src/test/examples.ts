@@ -63,6 +63,12 @@ const examples: Examples = {
   'POST /calendar_feeds': () => ({ body: { name: uniqueName('Work meetings') } }),
   'DELETE /calendar_feeds/:uuid': async (of) => idsOf(await calendarFeed(of)),
   ...calendarExamples,
+  'GET /conferences': async (of) => (await conference(of), {}),
+  'POST /conferences': () => ({ body: newConference() }),
+  'GET /conferences/:uuid': async (of) => idsOf(await conference(of)),
+  'PATCH /conferences/:uuid': async (of) => ({ ...idsOf(await conference(of)), body: { name: 'Our video call' } }),
+  'DELETE /conferences/:uuid': async (of) => idsOf(await conference(of)),
+  'POST /conferences/:uuid/test': async (of) => idsOf(await conference(of)),
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,
@@ -77,4 +83,6 @@ const definition = (of: Company) => createResource(of, '/contacts/custom_field_d
 const contact = (of: Company) =>
   createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
 const calendarFeed = (of: Company) => createResource(of, '/calendar_feeds', { name: uniqueName('Work meetings') })
+const newConference = () => ({ name: uniqueName('Video call'), provider: 'jitsi', url: 'https://meet.jit.si' })
+const conference = (of: Company) => createResource(of, '/conferences', newConference())
 const longAgo = { start_time: '2001-02-01T00:00:00Z', end_time: '2001-03-01T00:00:00Z' }

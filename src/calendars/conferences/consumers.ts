@@ -1,4 +1,28 @@
-import type { Consumer } from '../../platform/events/consumers.ts'
+import { z } from 'zod'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { on, type Consumer } from '../../platform/events/consumers.ts'
+import { idOfUri } from '../../platform/http/field-types.ts'
+import { asId, type ScheduledEventId } from '../../platform/ids.ts'
+import { findConference } from '../../scheduling/event-types/conference-queries.ts'
+import { notifyHosts } from './notify-hosts.ts'
 
-/** Conference links are made after a booking. */
-export const conferenceConsumers: Consumer[] = []
+/** What this consumer reads of the payload of an invitee event. */
+const InviteePayload = z.object({
+  scheduled_event: z.object({
+    location: z.object({ conference: z.string().optional(), status: z.string().nullish() }),
+    invitees_counter: z.object({ total: z.number() }),
+  }),
+})
+
+/** The link exists since the booking. The first invitee of a meeting is when we find out that it does not work. */
+export const conferenceConsumers: Consumer[] = [
+  on('conferences', ['invitee.created'], async (db, { organization_id, entity_id, payload }) => {
+    const { location: { conference, status }, invitees_counter } = InviteePayload.parse(payload).scheduled_event
+    if (conference === undefined || invitees_counter.total > 1) return
+    const event_id = asId<ScheduledEventId>(entity_id)
+    if (status === 'failed') return notifyHosts(db, organization_id, event_id)
+    const found = await findConference(db, organization_id, idOfUri('conferences', conference) ?? '')
+    if (found?.provider !== 'bigbluebutton') return
+    await enqueue(db, { organization_id, kind: 'conference room', payload: { organization_id, event_id } })
+  }),
+]

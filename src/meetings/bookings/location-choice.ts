@@ -2,7 +2,7 @@ import { checked, invalid, type CheckResult } from '../../platform/problems.ts'
 import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { locationOf, noLocation } from '../scheduled-events/location.ts'
+import { locationOf, namedLocation, noLocation } from '../scheduled-events/location.ts'
 import type { Location } from '../scheduled-events/schema.ts'
 import type { ChosenLocation } from './schema.ts'
 
@@ -59,11 +59,11 @@ function parseText({ kind, location }: ChosenLocation, isRequired: boolean): Che
 function joinSession(
   session: Location, locations: LocationConfiguration[], input: ChosenLocation,
 ): CheckResult<Location> {
-  if (matchesSession(session, input)) return checked(session)
+  if (matchesSession(namedLocation(session), input)) return checked(session)
   const matched = matchInput(locations, input)
   return matched.problems.length > 0
     ? matched
-    : refuse('location', `must match the location of this session: ${nameOf(session)}`)
+    : refuse('location', `must match the location of this session: ${nameOf(namedLocation(session))}`)
 }
 
 function matchesSession(session: Location, { kind, location }: ChosenLocation) {

@@ -7,6 +7,7 @@ import type { Slot } from '../slots/check-slot.ts'
 import { minBooked } from '../slots/rules.ts'
 import { newEvent, newInvitee, withCalendarEntry, withOneMoreInvitee, type Booker } from './booking-data.ts'
 import type { BookingRequest } from './booking-request.ts'
+import { withJoinLink } from './join-link.ts'
 import { creditAbsentHosts, insertBooking, type BookingResult } from './queries.ts'
 
 export type { Booker } from './booking-data.ts'
@@ -18,7 +19,7 @@ export async function writeBooking(
   const { session, guests } = request
   const plainEvent = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
   const invitee = newInvitee(booker, plainEvent, request)
-  const event = session ? plainEvent : withCalendarEntry(plainEvent, plan, invitee)
+  const event = session ? plainEvent : await withJoinLink(db, plan, withCalendarEntry(plainEvent, plan, invitee))
   const booking = await insertBooking(db, { event, isNew: !session, invitee, guests })
   if (!session && slot.absentHosts.length > 0)
     await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot.absentHosts, event.hosts))

@@ -2,7 +2,7 @@ import { config } from '../../platform/config.ts'
 import { paragraphsOf } from '../../platform/html.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { CanceledRow, EventHostRow, EventRow } from './queries.ts'
-import type { Cancellation, ScheduledEvent } from './schema.ts'
+import type { Cancellation, Location, ScheduledEvent } from './schema.ts'
 
 /** The page of the meeting, for its hosts. */
 export function meetingLink({ id }: Pick<EventRow, 'id'>) {
@@ -25,7 +25,7 @@ export function eventPayload(row: EventRow) {
     start_time: row.start_time,
     end_time: row.end_time,
     event_type: uriOf('event_types', row.event_type_id),
-    location: row.location,
+    location: presentLocation(row.location),
     invitees_counter: { total: row.invitees_total, active: row.invitees_active, limit: row.invitees_limit },
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -48,6 +48,11 @@ export function presentCancellation(row: CanceledRow): Cancellation {
 /** The `cancellation` field, which is absent unless the row was canceled. */
 export function withCancellation(row: CanceledRow) {
   return row.canceled_at === null ? undefined : { cancellation: presentCancellation(row) }
+}
+
+/** Rows also have the name of the conference. */
+export function presentLocation({ conference, ...location }: Location): ScheduledEvent['location'] {
+  return conference ? { ...location, conference: uriOf('conferences', conference.id) } : location
 }
 
 function presentHost({ user_id, email, name }: EventHostRow) {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { EventTypeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
-import type { CalendarEvent, Cancellation, ScheduledEvent } from './schema.ts'
+import type { CalendarEvent, Cancellation, Location, ScheduledEvent } from './schema.ts'
 
 export type CanceledRow = {
   canceled_at: string | null
@@ -23,8 +23,9 @@ export type EventHostRow = {
 }
 
 export type EventRow = CanceledRow & Pick<
-  ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'location' | 'created_at' | 'updated_at'
+  ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'created_at' | 'updated_at'
 > & {
+  location: Location
   id: ScheduledEventId
   organization_id: OrganizationId
   event_type_id: EventTypeId
@@ -134,6 +135,10 @@ export function takeSeat({ organization_id, id }: NewEvent) {
     where organization_id = ${organization_id} and id = ${id} returning *`
 }
 
+/** A canceled meeting has no link. Its location is the name of the conference again. */
+const endedConference = sql`(location::jsonb || jsonb_build_object('status', 'failed', 'join_url', null,
+  'location', location::jsonb #> '{conference,name}'))::json`
+
 /** Releases seats. A meeting without active invitees is canceled and frees its hosts. */
 export async function releaseSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
   const { canceled_by, canceler_type, reason } = canceler
@@ -145,7 +150,9 @@ export async function releaseSeats(db: Db, { id, organization_id }: EventRow, se
       canceled_at = case when ${isEmpty} then clock_timestamp() end,
       canceled_by = case when ${isEmpty} then ${canceled_by} end,
       canceler_type = case when ${isEmpty} then ${canceler_type} end,
-      cancel_reason = case when ${isEmpty} then ${reason} end
+      cancel_reason = case when ${isEmpty} then ${reason} end,
+      location = case when ${isEmpty} and (location -> 'conference') is not null then ${endedConference}
+        else location end
     where organization_id = ${organization_id} and id = ${id} returning status`)
   if (status === 'canceled') await freeHosts(db, organization_id, id)
 }

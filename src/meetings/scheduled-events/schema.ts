@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import {
-  enumText, createdAt, doc, emailText, instantText, linkText, timestampText, ownUri, updatedAt, uris,
+  enumText, createdAt, doc, emailText, exampleUri, instantText, linkText, timestampText, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import {
   email, instant, multilineText, optionalText, paging, reference, singleLineText,
 } from '../../platform/http/field-types.ts'
+import type { ConferenceId } from '../../platform/ids.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()
@@ -19,7 +20,7 @@ export const Cancellation = z.object({
   created_at: z.string().meta(timestampText('When it was canceled, in UTC.', '2026-11-12T08:30:00.511930Z')),
 }).meta({ id: 'Cancellation', description: 'Who canceled a booking or a meeting, when and why.' })
 
-/** Where a meeting takes place. Only conferences have `status`, `join_url` and `data`. */
+/** Where a meeting takes place. Only conferences have `status`, `join_url` and `data`. `conference` is an extension. */
 export const Location = z.object({
   type: z.enum(locationTypes).meta(enumText('Kind of location.', locationTypeValues)),
   location: text.optional().meta(doc(
@@ -39,6 +40,9 @@ export const Location = z.object({
     'https://zoom.example/j/5551234567')),
   data: z.record(z.string(), z.unknown()).nullable().optional().meta(doc(
     'Details from the conference provider. Null when there are none; absent for other locations.')),
+  conference: z.string().optional().meta(doc(
+    'URI of the conference that made the link to join. Only for custom; absent when there is none.',
+    exampleUri('conferences'))),
 }).meta({ id: 'EventLocation', description: 'Where a meeting takes place.' })
 
 const EventMembership = z.object({
@@ -146,7 +150,10 @@ export const guestList = z.array(email).max(maxGuests)
 
 export type Cancellation = z.infer<typeof Cancellation>
 export type CalendarEvent = z.infer<typeof CalendarEvent>
-export type Location = z.infer<typeof Location>
+/** As it is stored. `name`: what the invitee chose; `location` is the link once there is one. */
+export type Location = Omit<z.infer<typeof Location>, 'conference'> & {
+  conference?: { id: ConferenceId; name: string }
+}
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>
 export type EventFilters = z.infer<typeof EventFilters>
 export type Selection = Pick<EventFilters, keyof typeof selection>

@@ -7,7 +7,7 @@ import { asId } from '../../platform/ids.ts'
 import type { People, Recipient } from '../calendar-invitations/attendees.ts'
 import { writeInvitation, type Invitation } from '../calendar-invitations/write-invitation.ts'
 import {
-  factsOfInvitee, hostNamesOf, hostReader, locationTextOf, titleOf, visitorReader, type EmailContext,
+  factsOfInvitee, hostNamesOf, hostReader, joinUrlOf, locationTextOf, titleOf, visitorReader, type EmailContext,
 } from './detail-texts.ts'
 import type { Reader } from './meeting-text.ts'
 import type { HostRow } from './queries.ts'
@@ -41,7 +41,8 @@ const methodOf = ({ event }: EmailContext) => (event.status === 'canceled' ? 'CA
 
 function write(context: EmailContext, reader: Reader, message: Message) {
   const { event } = context
-  const { join_url, type } = event.location
+  const { type } = event.location
+  const join_url = joinUrlOf(event.location, reader.role)
   const where = join_url ?? locationTextOf(context, reader)
   return writeInvitation({
     ...message,
@@ -88,7 +89,8 @@ const descriptionsOf: Record<Recipient['role'], (context: EmailContext, reader: 
 
 const line = ({ texts: { text } }: Reader, label: string, address: string) => text('entry-link', { label, address })
 
-function joinLines({ event: { location: { join_url } } }: EmailContext, reader: Reader) {
+function joinLines({ event }: EmailContext, reader: Reader) {
+  const join_url = joinUrlOf(event.location, reader.role)
   return join_url ? [line(reader, reader.texts.text('join-meeting'), join_url)] : []
 }
 

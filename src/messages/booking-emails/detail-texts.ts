@@ -1,4 +1,5 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Fact } from '../../platform/email/compose.ts'
 import { notationOf } from '../../platform/pages/date-words.ts'
@@ -61,9 +62,15 @@ export function hostNamesOf({ hosts }: EventRow, { locale }: Texts) {
 }
 
 /** Where to join online: the conference, or the address that the host entered. Never the text of a visitor. */
-export function joinLinkOf({ event: { location: { join_url, location } }, isLocationFromInvitee }: EmailContext) {
-  const link = join_url ?? (isLocationFromInvitee ? null : location)
+export function joinLinkOf({ event, isLocationFromInvitee }: EmailContext, role: Reader['role'] = 'invitee') {
+  const { location } = event.location
+  const link = joinUrlOf(event.location, role) ?? (isLocationFromInvitee ? null : location)
   return link && isLink(link) ? link : undefined
+}
+
+/** The link of the conference, for this reader. */
+export function joinUrlOf({ join_url }: EventRow['location'], role: Reader['role']) {
+  return join_url && role === 'host' ? hostLinkOf(join_url) : join_url
 }
 
 function factOf(label: string, value: string | false | null | undefined): Fact[] {

@@ -105,8 +105,8 @@ function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): 
   return { ...(join && { action: join }), others }
 }
 
-export function joinAction(context: EmailContext, { texts: { text } }: Reader): Pick<Email, 'action'> {
-  const link = joinLinkOf(context)
+export function joinAction(context: EmailContext, { texts: { text }, role }: Reader): Pick<Email, 'action'> {
+  const link = joinLinkOf(context, role)
   return link === undefined ? {} : { action: { label: text('join-meeting'), link } }
 }
 

@@ -1,4 +1,4 @@
-import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
+import { conferenceNames, namedLocation } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
@@ -27,7 +27,7 @@ export type PeopleNames = { hosts: string; invitee: string; isGroup: boolean }
 /** Where people meet, if the location is known. In a group, a phone number can belong to another invitee. */
 export function whereOf(location: Location, { role, texts: { text } }: Reader, names: PeopleNames) {
   const { hosts, invitee, isGroup } = names
-  const { type, location: place, additional_info: info, join_url } = location
+  const { type, location: place, additional_info: info, join_url } = namedLocation(location)
   const service = conferenceNames[type]
   // The host is the one who shares the link.
   if (service && (join_url || role === 'host')) return text('online-with', { service })

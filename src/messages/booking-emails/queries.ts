@@ -49,8 +49,9 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   }
 }
 
-export function isLocationFromInvitee({ location: { location } }: EventRow, { locations }: EventTypeRow) {
-  if (!location) return false
+export function isLocationFromInvitee(event: EventRow, { locations }: EventTypeRow) {
+  const { location, conference } = event.location
+  if (!location || conference) return false
   return !locations.some((offered) => offered.location === location || offered.phone_number === location)
 }
 

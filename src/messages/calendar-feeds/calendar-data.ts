@@ -1,4 +1,5 @@
 import { meetingIdentity } from '../../meetings/scheduled-events/calendar-data.ts'
+import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { CalendarEvent } from '../../platform/icalendar.ts'
@@ -31,7 +32,9 @@ export const calendarName = ({ name, user_name, organization_name }: FoundFeed) 
 
 /** The meeting as its host sees it. */
 export function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength = maxDescription): CalendarEvent {
-  const { join_url } = meeting.location
+  const { location: stored } = meeting
+  const location = stored.join_url ? { ...stored, join_url: hostLinkOf(stored.join_url) } : stored
+  const { join_url } = location
   return {
     ...meetingIdentity(meeting),
     // The file is no message, so both say when the meeting last changed. They stay the same from poll to poll.
@@ -40,8 +43,8 @@ export function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength = ma
     start: meeting.start_time,
     end: meeting.end_time,
     summary: cut(summaryOf(meeting, texts), maxSummary),
-    location: cut(locationOf(meeting.location), maxLocation),
-    description: cut(descriptionOf(meeting, texts), maxLength),
+    location: cut(locationOf(location), maxLocation),
+    description: cut(descriptionOf({ ...meeting, location }, texts), maxLength),
     ...(join_url && isLink(join_url) && { url: join_url }),
   }
 }
@@ -54,9 +57,9 @@ function summaryOf({ name, invitees_limit, invitees: [first] }: FeedMeeting, { t
 }
 
 /** A link if there is one, so that a calendar app offers to open it. Links of invitees do not become links. */
-function locationOf({ type, location, additional_info, join_url }: Location) {
-  const conference = conferenceNames[type]
-  if (conference !== undefined) return oneLine(join_url ?? conference)
+function locationOf({ type, location, additional_info, join_url, conference }: Location) {
+  const service = conferenceNames[type] ?? conference?.name
+  if (service !== undefined) return oneLine(join_url ?? service)
   const isFromInvitee = type === 'ask_invitee' || type === 'outbound_call'
   const place = isFromInvitee ? withoutAutoLinks(location ?? '') : location ?? ''
   return oneLine(place && additional_info ? `${place} (${additional_info})` : place || (additional_info ?? ''))

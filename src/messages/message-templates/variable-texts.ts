@@ -52,8 +52,8 @@ export const durationOf: BookingValue = ({ event: { start_time, end_time } }, { 
 export const zoneText: BookingValue = ({ event }, { reader: { zone, texts } }) =>
   zoneName(zone, event.start_time, texts.locale)
 
-export const joinLink: BookingValue<SecretLink> = (booking, { reader: { texts } }) => {
-  const link = joinLinkOf(booking)
+export const joinLink: BookingValue<SecretLink> = (booking, { reader: { texts, role } }) => {
+  const link = joinLinkOf(booking, role)
   return link === undefined ? undefined : { link, label: texts.text('join-meeting') }
 }
 

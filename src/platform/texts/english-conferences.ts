@@ -1,3 +1,77 @@
 /** The console and emails: links to join a meeting online. */
 export const conferenceTexts = {
+  'conf-video-call': 'Video call',
+  'conf-link-follows': '{name} (link follows)',
+  'log-conference': 'Conference',
+
+  // The console
+  'conf-title': 'Conferences',
+  'conf-about': 'Give every booking a link to join online: with Jitsi, BigBlueButton or a room of your own.',
+  'conf-advice':
+    'Choose a conference as the location of an event type. Every booking then gets a link to join, in emails and '
+    + 'calendars.',
+  'conf-none': 'There are no conferences yet. Add one to give bookings a link to join.',
+  'conf-add': 'Add conference',
+  'conf-add-title': 'Add a conference',
+  'conf-edit': 'Edit…',
+  'conf-edit-title': 'Edit “{name}”',
+  'conf-save': 'Save conference',
+  'conf-saved': 'The conference was saved.',
+  'conf-added': 'The conference was added. Now choose it as the location of an event type.',
+  'conf-name': 'Name',
+  'conf-name-hint': 'Invitees see it when they choose where to meet.',
+  'conf-provider': 'Service',
+  'conf-jitsi': 'Jitsi: a new room for every meeting',
+  'conf-bigbluebutton': 'BigBlueButton: a new room for every meeting, with hosts as moderators',
+  'conf-room': 'My own room or address',
+  'conf-service-jitsi': 'Jitsi',
+  'conf-service-bigbluebutton': 'BigBlueButton',
+  'conf-service-room': 'Own room',
+  'conf-url': 'Address',
+  'conf-url-hint':
+    'Jitsi: for example https://meet.jit.si. BigBlueButton: what “bbb-conf --secret” shows as URL. '
+    + 'Own room: its address. The words “random” and “meeting” in braces become random characters and the ID of the '
+    + 'meeting.',
+  'conf-secret': 'Shared secret',
+  'conf-secret-hint': 'Only for BigBlueButton: what “bbb-conf --secret” shows as Secret. It’s stored encrypted.',
+  'conf-secret-keep': 'Leave it empty to keep the secret that is saved.',
+  'conf-scope': 'Who can use it',
+  'conf-scope-user': 'Only me',
+  'conf-scope-organization': 'Everyone in the organization',
+  'conf-fixed': 'Every meeting has the same link. People from different meetings can meet in the same room.',
+  'conf-limit': 'There can be at most 20. Delete one that you no longer use.',
+  'conf-test': 'Test',
+  'conf-test-good': 'It works. This is a link like the one that a booking gets:',
+  'conf-test-bad': 'There’s no link: {problem}.',
+  'conf-delete': 'Delete…',
+  'conf-delete-title': 'Delete “{name}”?',
+  'conf-delete-text': 'Meetings that are booked keep their links, but those of BigBlueButton stop working.',
+  'conf-delete-now': 'Delete conference',
+  'conf-deleted': 'The conference was deleted.',
+  'conf-used': 'These event types use it. Choose another location for them before you delete it:',
+  'conf-back': 'Back to conferences',
+
+  // The event type editor
+  'conf-choice': 'Link to join',
+  'conf-choice-none': 'No link',
+  'conf-choice-hint': 'Every booking gets its own link. The text above is what invitees see.',
+
+  // The page behind the link to a BigBlueButton room
+  'conf-join-title': 'Join “{name}”',
+  'conf-join-name': 'Your name',
+  'conf-join-name-hint': 'The others in the meeting see it.',
+  'conf-join-now': 'Join meeting',
+  'conf-join-host': 'You join as a host.',
+  'conf-join-failed': 'The conference server doesn’t answer. Try again in a minute, or contact the host.',
+  'conf-join-gone': 'There’s no meeting behind this link',
+  'conf-join-gone-text': 'It was canceled, or it’s over. The email about your booking has the details.',
+
+  // The email to hosts when a BigBlueButton server does not answer
+  'confmail-subject': 'The link to join “{meeting}” doesn’t work yet',
+  'confmail-text':
+    'We tried to prepare the room of this meeting, but the conference server didn’t answer as expected: {problem}.',
+  'confmail-next': 'The link works again as soon as the server does. Test the conference before the meeting starts.',
+  'confmail-gone': 'The conference that this event type uses no longer exists, so the meeting has no link to join.',
+  'confmail-gone-next': 'Send your invitee a link, and choose another location for the event type.',
+  'confmail-button': 'Check conferences',
 } as const

@@ -1,3 +1,4 @@
+import { presentLocation } from '../../meetings/scheduled-events/present.ts'
 import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { ListedRecapRow, RecapRow } from './queries.ts'
@@ -78,7 +79,7 @@ function presentMeeting({ event_id, name, start_time, end_time, location, attend
     name,
     start_time,
     end_time,
-    ...(location && { location }),
+    ...(location && { location: presentLocation(location) }),
     attendees,
   }
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { findTeamMembers } from '../../people/teams/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { emitEventType } from './announce.ts'
 import { replaceHosts } from './host-queries.ts'
-import { loadHosts } from './load-hosts.ts'
+import { loadConferences } from './load-conferences.ts'
+import { defaultHosts, loadHosts } from './load-hosts.ts'
 import { loadOwner } from './load-owner.ts'
 import { requireManager } from './permissions.ts'
 import {
   getEventType, insertEventType, nextPosition, type EventTypeContent, type EventTypeSelection, type HostContent,
 } from './queries.ts'
 import { newContent, requireValidContent } from './rules.ts'
-import type { NewEventType, Owner } from './schema.ts'
+import type { NewEventType } from './schema.ts'
 
 export async function createEventType(db: Db, caller: Actor, { owner, ...input }: NewEventType) {
   const { organization_id } = caller
@@ -21,7 +20,8 @@ export async function createEventType(db: Db, caller: Actor, { owner, ...input }
   requireManager(caller, { ...owner, admin_managed: input.admin_managed ?? false })
 
   const hosts = input.hosts ? await loadHosts(db, caller, input.hosts) : await defaultHosts(db, organization_id, owner)
-  const content = newContent(input, await nextPosition(db, organization_id, owner), locale)
+  const locations = await loadConferences(db, { organization_id, ...owner }, input.locations)
+  const content = newContent({ ...input, locations }, await nextPosition(db, organization_id, owner), locale)
   requireValidContent(content, hosts)
   return publish(db, { organization_id, ...owner }, content, hosts, input.slug)
 }
@@ -35,15 +35,6 @@ export async function publish(
   const { id } = await insertEventType(db, owner, content, slug)
   await replaceHosts(db, organization_id, id, hosts)
   return emitEventType(db, 'event_type.created', await getEventType(db, organization_id, id))
-}
-
-/** Without hosts in the request, the owner hosts: the user, or all members of the team. */
-async function defaultHosts(db: Db, organization_id: OrganizationId, { user_id, team_id }: Owner) {
-  return plainHosts(team_id === null ? [user_id] : await findTeamMembers(db, organization_id, team_id))
-}
-
-export function plainHosts(user_ids: UserId[]) {
-  return user_ids.map((user_id): HostContent => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
 }
 
 /** The secret part of a URL: 96 random bits. */

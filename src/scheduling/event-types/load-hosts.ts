@@ -1,12 +1,13 @@
 import { findMembers } from '../../people/memberships/queries.ts'
+import { findTeamMembers } from '../../people/teams/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OrganizationId } from '../../platform/ids.ts'
+import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { invalid, requireNoProblems } from '../../platform/problems.ts'
 import { findSchedules } from './host-queries.ts'
 import { requireOwnHost } from './permissions.ts'
 import type { HostContent } from './queries.ts'
-import type { NewEventType } from './schema.ts'
+import type { NewEventType, Owner } from './schema.ts'
 
 type HostInput = NonNullable<NewEventType['hosts']>
 
@@ -28,4 +29,13 @@ async function requireHosts(db: Db, organization_id: OrganizationId, hosts: Host
     if (schedule_id === null || schedules.has(`${user_id} ${schedule_id}`)) return []
     return [invalid(`hosts[${i}].availability_schedule`, 'must be a schedule of that user')]
   }))
+}
+
+/** Without hosts in the request, the owner hosts: the user, or all members of the team. */
+export async function defaultHosts(db: Db, organization_id: OrganizationId, { user_id, team_id }: Owner) {
+  return plainHosts(team_id === null ? [user_id] : await findTeamMembers(db, organization_id, team_id))
+}
+
+export function plainHosts(user_ids: UserId[]) {
+  return user_ids.map((user_id): HostContent => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { enumText, doc } from '../../platform/http/field-texts.ts'
-import { singleLineText, phone } from '../../platform/http/field-types.ts'
+import { enumText, doc, exampleUri } from '../../platform/http/field-texts.ts'
+import { singleLineText, phone, reference, uriOf } from '../../platform/http/field-types.ts'
+import { asId } from '../../platform/ids.ts'
 
 export const locationKinds = [
   'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',
@@ -23,14 +24,15 @@ export const locationKindValues: Record<Kind, string> = {
 
 type Kind = (typeof locationKinds)[number]
 const kindText = enumText('Kind of location.', locationKindValues)
-const details = ['location', 'additional_info', 'phone_number'] as const
+const details = ['location', 'additional_info', 'phone_number', 'conference'] as const
+const conferenceExample = exampleUri('conferences')
 
 /** The details that each kind of location can have. Other kinds have none. */
 const allowedDetails: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
   physical: ['location', 'additional_info'],
   inbound_call: ['phone_number', 'additional_info'],
   ask_invitee: ['location'],
-  custom: ['location'],
+  custom: ['location', 'conference'],
 }
 
 export const LocationConfiguration = z.object({
@@ -42,6 +44,9 @@ export const LocationConfiguration = z.object({
     'More about a physical place or an inbound call. Absent when there is nothing more.', 'Ring at the side door.')),
   phone_number: z.string().optional().meta(
     doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
+  conference: z.string().optional().meta(doc(
+    'URI of the conference that makes the link to join each meeting. Only for custom; absent when there is none.',
+    conferenceExample)),
 }).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
 
 /** A location of a request, with only the details that its kind can have. */
@@ -56,6 +61,10 @@ export const newLocation = z.object({
   phone_number: phone.nullish().meta(doc(
     'Number that invitees call, in international format. Required for inbound_call, not allowed for other kinds.',
     '+14155552671')),
+  conference: reference('conferences').nullish().meta(doc(
+    'URI of a conference of the organization or of the owner of the event type: each meeting gets a link to join '
+    + 'from it. Only for custom. location is the text that invitees see; its default is the name of the conference.',
+    conferenceExample)),
 }).superRefine((location, context) => {
   const { kind, phone_number } = location
   for (const detail of details)
@@ -74,6 +83,12 @@ export function rejectDuplicates(locations: LocationConfiguration[], context: z.
   const texts = locations.map((location) => JSON.stringify(location))
   for (const [i, text] of texts.entries())
     if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is a duplicate' })
+}
+
+/** As the API shows them. Stored ones have the id of the conference. */
+export function presentLocation<L extends { conference?: string | undefined }>(location: L): L {
+  const { conference } = location
+  return conference === undefined ? location : { ...location, conference: uriOf('conferences', asId(conference)) }
 }
 
 export type LocationConfiguration = z.infer<typeof LocationConfiguration>

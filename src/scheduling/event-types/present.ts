@@ -2,6 +2,7 @@ import { config } from '../../platform/config.ts'
 import { presentRow } from '../../platform/fields.ts'
 import { paragraphsOf } from '../../platform/html.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { presentLocation } from './locations.ts'
 import type { EventTypeRow, HostContent } from './queries.ts'
 import { EventType } from './schema.ts'
 
@@ -14,7 +15,7 @@ export function presentEventType(row: EventTypeRow): EventType {
     description_plain: description,
     is_paid: false,
     kind_description: kindDescriptionOf(row),
-    locations: locations.length > 0 ? locations : null,
+    locations: locations.length > 0 ? locations.map(presentLocation) : null,
     profile: presentProfile(row),
     scheduling_url: schedulingUrlOf(row),
     hosts: hosts.map(presentHost),

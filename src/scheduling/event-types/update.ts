@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
 import { emitEventType } from './announce.ts'
 import { replaceHosts } from './host-queries.ts'
+import { loadConferences } from './load-conferences.ts'
 import { loadHosts } from './load-hosts.ts'
 import { requireAdminManagement } from './permissions.ts'
 import { getEventType, markDeleted, updateEventType, type EventTypeRow } from './queries.ts'
@@ -19,7 +20,8 @@ export async function changeEventType(
   requireAdminManagement(caller, change)
 
   const hosts = change.hosts ? await loadHosts(db, caller, change.hosts, before.hosts) : before.hosts
-  const content = contentOf(change, before)
+  const locations = await loadConferences(db, before, change.locations)
+  const content = contentOf({ ...change, locations }, before)
   requireValidContent(content, hosts)
   const { slug = before.slug } = change
   const hasSameHosts = isDeepStrictEqual(hosts, before.hosts)

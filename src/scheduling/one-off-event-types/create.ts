@@ -2,7 +2,9 @@ import { findMembers } from '../../people/memberships/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { newKey, plainHosts, publish } from '../event-types/create.ts'
+import { newKey, publish } from '../event-types/create.ts'
+import { loadConferences } from '../event-types/load-conferences.ts'
+import { plainHosts } from '../event-types/load-hosts.ts'
 import { requireManager } from '../event-types/permissions.ts'
 import { nextPosition } from '../event-types/queries.ts'
 import { oneOffContent, requireValidOneOff } from './rules.ts'
@@ -19,7 +21,10 @@ export async function createOneOff(db: Db, caller: Caller, input: NewOneOffEvent
 
   const { timezone = host.timezone } = input
   requireValidOneOff(input, timezone, await findMembers(db, organization_id, user_ids), now)
-  const content = oneOffContent(input, timezone, await nextPosition(db, organization_id, owner), host.locale)
+  const locations = await loadConferences(
+    db, { organization_id, ...owner }, input.location && [input.location], () => 'location')
+  const chosen = { ...input, location: locations?.[0] }
+  const content = oneOffContent(chosen, timezone, await nextPosition(db, organization_id, owner), host.locale)
   const selection = { organization_id, ...owner, type: 'AdhocEventType' as const, link: newKey() }
   return publish(db, selection, content, plainHosts(user_ids))
 }

@@ -16,16 +16,18 @@ export function sharedPlan(plan: PlanRow, share: ShareOverride): PlanRow {
 }
 
 /** Event types leave out missing details, shares have null. */
-function configurationOf({ kind, location, additional_info, phone_number }: SharedLocation): LocationConfiguration {
+function configurationOf(shared: SharedLocation): LocationConfiguration {
+  const { kind, location, additional_info, phone_number, conference } = shared
   return {
     kind,
     ...(location !== null && { location }),
     ...(additional_info !== null && { additional_info }),
     ...(phone_number !== null && { phone_number }),
+    ...(conference !== undefined && { conference }),
   }
 }
 
 export function sharedLocationOf(configuration: LocationConfiguration, position: number): SharedLocation {
-  const { kind, location = null, additional_info = null, phone_number = null } = configuration
-  return { kind, location, additional_info, phone_number, position }
+  const { kind, location = null, additional_info = null, phone_number = null, conference } = configuration
+  return { kind, location, additional_info, phone_number, ...(conference !== undefined && { conference }), position }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { enumText, doc, withSentence, timezoneText, uris } from '../../platform/http/field-texts.ts'
 import { singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
 import { eventTypeFields } from '../event-types/fields.ts'
-import { locationKinds, locationKindValues, newLocation, rejectDuplicates } from '../event-types/locations.ts'
+import {
+  LocationConfiguration, locationKinds, locationKindValues, newLocation, rejectDuplicates,
+} from '../event-types/locations.ts'
 import { EventType } from '../event-types/schema.ts'
 import { AvailabilityRule, rules } from '../schedules/rule-schema.ts'
 import { SchedulingLink } from './link-schema.ts'
@@ -36,6 +38,7 @@ const ShareOverride = z.object({
     additional_info: text.meta(doc('More about the location. Null when there is nothing more.',
       'Ring at the side door.')),
     phone_number: text.meta(doc('Number that invitees call. Null except for inbound_call.', '+14155552671')),
+    conference: LocationConfiguration.shape.conference,
     position: z.int().meta(doc('Position in the list, from 0.', 0)),
   })).meta(locationsText),
   availability_rule: z.object({

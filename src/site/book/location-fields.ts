@@ -1,6 +1,6 @@
 import { asksInvitee } from '../../meetings/bookings/location-choice.ts'
 import type { ChosenLocation } from '../../meetings/bookings/schema.ts'
-import { locationOf } from '../../meetings/scheduled-events/location.ts'
+import { locationOf, namedLocation } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
 import { inputField } from '../../platform/pages/fields.ts'
@@ -21,7 +21,7 @@ export function locationIn(
   if (!hasLocationChoice(eventType)) return null
   if (session) {
     const kind = locationKinds.find((one) => locationOf({ kind: one }, null).type === session.type) ?? 'custom'
-    return { kind, location: session.location ?? null }
+    return { kind, location: namedLocation(session).location ?? null }
   }
   const { locations } = eventType
   const i = chosenIndex(locations, input)

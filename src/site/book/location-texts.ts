@@ -1,5 +1,5 @@
 import { asksInvitee } from '../../meetings/bookings/location-choice.ts'
-import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
+import { conferenceNames, locationOf, namedLocation } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -23,9 +23,11 @@ export function locationNames(eventType: OfferedLocations, texts: Texts) {
 }
 
 /** Without phone numbers: only invitees can see them. */
-export function locationName({ kind, location, additional_info }: LocationConfiguration, { text }: Texts) {
-  const conference = conferenceNames[locationOf({ kind }, null).type]
-  if (conference) return text('online-with', { service: conference })
+export function locationName(configuration: LocationConfiguration, { text }: Texts) {
+  const { kind, location, additional_info, conference } = configuration
+  const service = conferenceNames[locationOf({ kind }, null).type]
+  if (service) return text('online-with', { service })
+  if (conference) return text('conf-link-follows', { name: location ?? text('conf-video-call') })
   const more = additional_info ? ` (${additional_info})` : ''
   if (kind === 'inbound_call') return text('you-call') + more
   if (kind === 'outbound_call') return text('host-calls') + more
@@ -36,7 +38,8 @@ export function locationName({ kind, location, additional_info }: LocationConfig
 type OfferedSession = { plan: OfferedLocations; isLocationHidden: boolean }
 
 /** The location of a session that others have booked, without what another invitee entered. */
-export function sessionLocationName({ plan, isLocationHidden }: OfferedSession, session: Location, texts: Texts) {
+export function sessionLocationName({ plan, isLocationHidden }: OfferedSession, stored: Location, texts: Texts) {
+  const session = namedLocation(stored)
   const sameType = plan.locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
   const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
     ?? sameType[0]

@@ -3,6 +3,7 @@ import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
+import { loadConferenceOptions } from './editor-conferences-load.ts'
 import { hostRowsOf } from './editor-hosts-input.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import { loadPeople } from './editor-people-load.ts'
@@ -31,6 +32,7 @@ export async function loadForm(
     problems: withSentences(problems, texts),
     isAdmin: isAdmin(api.caller),
     userId: api.caller.user_id,
+    conferences: await loadConferenceOptions(api, section, eventType),
     ...(await loadPeople(db, api, section, ids)),
   }
 }

@@ -15,6 +15,8 @@ export type Input = Record<string, string>
 /** `page_locale`: the language of the page, if someone chose it. The API does not show whether someone did. */
 export type EditedEventType = EventType & { page_locale: string | null }
 
+export type ConferenceOption = { uri: string; name: string }
+
 export type SectionForm = {
   eventType: EditedEventType
   input: Input
@@ -24,6 +26,8 @@ export type SectionForm = {
   /** The names of the hosts by id, and members to suggest. Only the section of the hosts has them. */
   names: ReadonlyMap<string, string>
   suggestions: MemberSuggestion[]
+  /** Conferences that the event type can use. Only the section of the locations has them. */
+  conferences: ConferenceOption[]
   /** The id of the caller, and of the element that gets the focus. */
   userId: string
   focus?: string | undefined

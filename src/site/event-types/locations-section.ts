@@ -27,11 +27,14 @@ export const locationsSection: EditorSection = {
   label: 'editor-locations',
   fields: ['locations'],
   inputOf: ({ locations }) => withRows({}, list, (locations ?? []).map(({ kind, ...location }) => ({
-    kind, ...Object.fromEntries(details.map((detail) => [detail, location[detail] ?? ''])),
+    kind, conference: location.conference ?? '',
+    ...Object.fromEntries(details.map((detail) => [detail, location[detail] ?? ''])),
   }))),
   bodyOf(input) {
-    const rows = rowsOf(input, list).map(({ kind, ...row }) =>
-      ({ kind, ...Object.fromEntries(details.map((detail) => [detail, row[detail]?.trim() || null])) }))
+    const rows = rowsOf(input, list).map(({ kind, ...row }) => ({
+      kind, ...(row.conference && { conference: row.conference }),
+      ...Object.fromEntries(details.map((detail) => [detail, row[detail]?.trim() || null])),
+    }))
     return { locations: rows.length > 0 ? rows : null }
   },
   render(form) {
@@ -48,12 +51,16 @@ ${rows.map((row, index) => renderRow({
     ...rowsOf(input, list).flatMap((_, i) => [
       { parameter: `${list}[${i}].kind`, label: text('editor-location-number', { number: i + 1 }) },
       ...details.map((detail) => ({ parameter: `${list}[${i}].${detail}`, label: text(detailLabels[detail]) })),
+      { parameter: `${list}[${i}].conference`, label: text('conf-choice') },
     ]),
     { parameter: list, label: text('editor-locations') },
   ],
-  valuesOf: ({ input, texts }) => rowsOf(input, list).map((row, i) => ({
+  valuesOf: ({ input, texts, conferences }) => rowsOf(input, list).map((row, i) => ({
     label: texts.text('editor-location-number', { number: i + 1 }),
-    value: [kindName(row.kind ?? '', texts), ...details.map((detail) => row[detail])].filter(Boolean).join(' · '),
+    value: [
+      kindName(row.kind ?? '', texts), ...details.map((detail) => row[detail]),
+      conferences.find(({ uri }) => uri === row.conference)?.name,
+    ].filter(Boolean).join(' · '),
   })),
   async change({ input }, action) {
     const { rows, focus } = changeRows(rowsOf(input, list), list, action, { kind: 'physical' })
@@ -61,7 +68,8 @@ ${rows.map((row, index) => renderRow({
   },
 }
 
-function renderFields(row: Row, index: number, { problems, texts }: SectionForm) {
+function renderFields(row: Row, index: number, form: SectionForm) {
+  const { problems, texts } = form
   const { text } = texts
   const nameOf = (field: string) => `${list}[${index}].${field}`
   return html`${choiceField({
@@ -77,7 +85,22 @@ ${details.map((detail) => {
     error: errorAt(problems, nameOf(detail), texts, text(detailLabels[detail])),
     ...(detail === 'phone_number' && { type: 'tel' }),
   })}</div>\n`
-})}`
+})}${conferenceChoice(row, index, form)}`
+}
+
+/** A conference that the user cannot list, because it belongs to the owner, stays a choice. */
+function conferenceChoice(row: Row, index: number, { problems, texts, texts: { text }, conferences }: SectionForm) {
+  const [name, value] = [`${list}[${index}].conference`, row.conference ?? '']
+  const isListed = value === '' || conferences.some(({ uri }) => uri === value)
+  const options = [
+    { value: '', label: text('conf-choice-none') },
+    ...conferences.map((conference) => ({ value: conference.uri, label: conference.name })),
+    ...(isListed ? [] : [{ value, label: row.location || text('conf-video-call') }]),
+  ]
+  return options.length > 1 && html`<div class="detail conference${value && ' filled'}">${choiceField({
+    name, label: text('conf-choice'), hint: text('conf-choice-hint'), value, options, isHostText: true,
+    error: errorAt(problems, name, texts, text('conf-choice')),
+  })}</div>\n`
 }
 
 function kindName(kind: string, { text }: Texts) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { loadOwnConnections } from '../console/load-own.ts'
 import { countFeeds } from './feed-queries.ts'
-import { calendarsPath, feedsPath, webhooksPath } from './tabs-list.ts'
+import { calendarsPath, conferencesPath, feedsPath, webhooksPath } from './tabs-list.ts'
 import type { Visit } from './webhook-load.ts'
 import { countWebhooks, type WebhookCounts } from './webhook-queries.ts'
 
@@ -21,6 +21,7 @@ export async function loadCards(db: Db, { api, user, texts }: Visit): Promise<Ca
       path: calendarsPath, title: text('cal-title'), about: text('cal-about'),
       facts: calendarFacts(connections, texts),
     },
+    { path: conferencesPath, title: text('conf-title'), about: text('conf-about') },
     {
       path: webhooksPath, title: text('int-webhooks'), about: text('int-webhooks-about'),
       facts: webhookFacts(webhooks, texts),

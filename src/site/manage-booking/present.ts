@@ -1,4 +1,4 @@
-import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
+import { conferenceNames, namedLocation } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
@@ -31,7 +31,8 @@ export function textWithTime(write: (mark: string) => string, time: string, zone
     dateWords(locale).comma}${zoneName(zone, time, locale)}${after}`
 }
 
-export function locationText({ type, location, additional_info }: Location, { text }: Texts) {
+export function locationText(stored: Location, { text }: Texts) {
+  const { type, location, additional_info } = namedLocation(stored)
   const conference = conferenceNames[type]
   if (conference) return text('online-with', { service: conference })
   const more = additional_info ? ` (${additional_info})` : ''

@@ -19,9 +19,10 @@ ${moreFacts(list, event, texts)}</div></li>\n`
 export const idOfEvent = ({ uri }: Pick<ScheduledEvent, 'uri'>) => uri.split('/').at(-1) ?? ''
 
 /** Where a meeting takes place, in a few words. Undefined if it has no location. */
-export function locationHint({ type, location }: ScheduledEvent['location'], { text }: Texts) {
-  const conference = conferenceNames[type]
-  if (conference) return conference
+export function locationHint({ type, location, conference }: ScheduledEvent['location'], { text }: Texts) {
+  const service = conferenceNames[type]
+  if (service) return service
+  if (conference) return text('conf-video-call')
   if (type === 'inbound_call' || type === 'outbound_call') return text('ml-phone')
   return location ?? undefined
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
+import { conferenceNames, namedLocation } from '../../meetings/scheduled-events/location.ts'
+import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import type { CanceledRow, EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { GivenAnswer } from '../../messages/incoming-mail/answer-queries.ts'
 import { html, type Html } from '../../platform/html.ts'
@@ -35,8 +36,8 @@ export function fillText(write: (...marks: string[]) => string, ...parts: Html[]
 }
 
 /** Where the host meets the invitee. `name`: of the invitee, unless it is a group. */
-export function whereText({ location: { type, location, additional_info } }: EventRow, name: string | undefined,
-  { text }: Texts) {
+export function whereText(event: EventRow, name: string | undefined, { text }: Texts) {
+  const { type, location, additional_info } = namedLocation(event.location)
   const conference = conferenceNames[type]
   if (conference) return text('online-with', { service: conference })
   const more = additional_info ? ` (${additional_info})` : ''
@@ -54,7 +55,7 @@ export function whereText({ location: { type, location, additional_info } }: Eve
 
 /** The conference, or the address that the host entered. What a visitor entered is never a link. */
 export function joinLinkOf({ location: { join_url, location } }: EventRow, isLocationFromInvitee: boolean) {
-  const link = join_url ?? (isLocationFromInvitee ? null : location)
+  const link = join_url ? hostLinkOf(join_url) : isLocationFromInvitee ? null : location
   return link && isLink(link) ? link : undefined
 }
 

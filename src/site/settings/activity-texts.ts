@@ -8,6 +8,7 @@ export const loggedThings: Record<string, { key: PlainTextKey; path?: string }> 
   Avatar: { key: 'log-user' },
   BlockedAddress: { key: 'log-blocked-address' },
   CalendarFeed: { key: 'log-calendar-feed' },
+  Conference: { key: 'log-conference' },
   Contact: { key: 'log-contact', path: '/console/contacts/' },
   CustomFieldDefinition: { key: 'log-custom-field' },
   DataCompliance: { key: 'log-data' },

@@ -136,6 +136,7 @@ const pages: Record<string, PageAddress[]> = {
     [`${formPath}/answers/${id}`, visitor]),
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${encoded}`]],
+  'GET /join/:meeting/:key': [['/join/x/y', visitor], [`/join/${encoded}/${encoded}`, visitor]],
   'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
 }
 

@@ -4,6 +4,7 @@ import { versionOf } from '../../site/integrations/webhook-state.ts'
 import type { Json } from '../client.ts'
 import { idOf, uniqueNumber } from '../samples.ts'
 import { subscribe } from '../subscriptions.ts'
+import { conferencesArea } from './conferences.ts'
 import type { AreaForm, AreaScene, ConsoleArea } from './console-area.ts'
 
 /** A form of a webhook that the owner created. */
@@ -57,6 +58,7 @@ const forms: ConsoleArea['forms'] = {
       return { path: `${feedsPath}/${idOf(resource.uri)}/revoke` }
     },
   },
+  ...conferencesArea.forms,
 }
 
 /** Everything that others wrote is `markup`: the address, the answer of the receiver, the name of a feed. */
@@ -98,6 +100,7 @@ export const integrationsArea: ConsoleArea = {
       [`${webhooksPath}/:id/replays/:replay`]: [`${own}/replays/${idOf(replay.uri)}`, `${own}/replays/${encoded}`],
       [feedsPath]: [feedsPath, `${feedsPath}?whose=everyone`, `${feedsPath}?page=${encoded}`],
       [`${feedsPath}/:id/revoke`]: [`${feedsPath}/${idOf(feed.uri)}/revoke`],
+      ...await conferencesArea.pages(scene, markup),
     }
   },
   async inputs(scene, markup) {
@@ -112,12 +115,14 @@ export const integrationsArea: ConsoleArea = {
       [`${own}/test`, { event: markup }],
       [`${own}/replays`, { since: markup, until: markup, only_failed: markup }],
       [feedsPath, { name: `${markup}${'x'.repeat(100)}` }],
+      ...await conferencesArea.inputs(scene, markup),
     ]
   },
-  async samples({ acme }) {
+  async samples(scene) {
+    const { acme } = scene
     const webhook = await subscribe(acme.cyd, acme, { scope: 'user', user: acme.cyd.uri })
     const feed = (await acme.cyd.post('/calendar_feeds')).body.resource
-    return [[`${webhooksPath}/`, webhook.uri], [`${feedsPath}/`, feed.uri]]
+    return [[`${webhooksPath}/`, webhook.uri], [`${feedsPath}/`, feed.uri], ...await conferencesArea.samples(scene)]
   },
 }
 

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../platform/time.ts'
-import { plainHosts } from '../../scheduling/event-types/create.ts'
+import { plainHosts } from '../../scheduling/event-types/load-hosts.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { newContent } from '../../scheduling/event-types/rules.ts'
 import { ids, instantAt, type SampleContext } from './example-data.ts'

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { asId, type ConferenceId, type OrganizationId, type TeamId, type UserId } from '../../platform/ids.ts'
+import type { ConferencePattern } from './conference-rules.ts'
+
+/** What event types and meetings need of a conference. calendars/conferences writes the table. */
+export type UsableConference = ConferencePattern & { id: ConferenceId; name: string; user_id: UserId | null }
+
+export type ConferenceOwner = {
+  organization_id: OrganizationId
+  user_id: UserId | null
+  team_id: TeamId | null
+}
+
+/** The conferences with these ids that the owner of an event type can use. They cannot be deleted until the end. */
+export function lockSharedConferences(db: Db, { organization_id, user_id }: ConferenceOwner, ids: string[]) {
+  return db.all<UsableConference>(sql`
+    select id, name, provider, url, user_id from conferences
+    where organization_id = ${organization_id} and id = any(${ids}::uuid[])
+      and (user_id is null or user_id = ${user_id}) order by id for share`)
+}
+
+export function findConference(db: Db, organization_id: OrganizationId, id: string) {
+  return db.maybe<UsableConference>(sql`
+    select id, name, provider, url, user_id from conferences
+    where organization_id = ${organization_id} and id = ${asId<ConferenceId>(id)}`)
+}
+
+/** The event types that offer a conference. Those that were deleted do not count. */
+export function findUsers(db: Db, organization_id: OrganizationId, id: ConferenceId) {
+  return db.all<{ id: string; name: string }>(sql`
+    select id, name from event_types
+    where organization_id = ${organization_id} and deleted_at is null
+      and locations::jsonb @> ${JSON.stringify([{ conference: id }])}::jsonb
+    order by name, id`)
+}
