@@ -10,7 +10,6 @@ import { aboutOf, durationText } from './about-layout.ts'
 import { renderDetails } from './form.ts'
 import { sendBookPage } from './layout.ts'
 import { locationNames } from './location-texts.ts'
-import { overlaySection } from './overlay-section.ts'
 import { hasStart, type PageState } from './page-state.ts'
 
 /** The calendar, and the details form for the chosen slot. Scripts show either of them without a request. */
@@ -44,7 +43,7 @@ ${renderTimePicker({
   data, view, texts, isHidden: step !== undefined,
   form: { method: state.method, action: path, hidden: Object.entries(state.input) },
   ...(durations && { durations }),
-})}${overlaySection(texts)}
+})}
 ${renderDetails(state, data, html`${trapFields(texts)}${protection && protectionFields(protection, texts)}`)}`,
   })
 }

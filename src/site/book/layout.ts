@@ -10,6 +10,7 @@ import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present
 import { bookingStyle } from '../calendar/style.ts'
 import { durationsText } from './about-layout.ts'
 import type { Request } from './load.ts'
+import { overlaySection } from './overlay-section.ts'
 
 type BookPageContent = {
   plan: PlanRow
@@ -37,7 +38,7 @@ export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageCo
     },
     main: html`<div class="booking">
 <div class="about">${about}</div>
-<div class="pane">${pane}</div>
+<div class="pane">${pane}${data && overlaySection(texts)}</div>
 </div>`,
     ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).protocol] }),
     ...(data && { inline: { script: 'booking', id: 'booking-data', data } }),

@@ -7,8 +7,9 @@ import { visitorCalendar } from '../../test/visitor-calendar.ts'
 
 const {
   acme, globex, app, db, visitor, overlay, server, answerWith, reset, compareFile, compareAddress,
-  day, compactDay, event, calendar, meeting,
+  day: date, compactDay, event, calendar, meeting,
 } = await visitorCalendar()
+const [day, dayBefore, dayAfter] = [0, -1, 1].map((days) => date.add({ days }).toString())
 
 /** The busy times of an answer. */
 function busyIn(text: string) {
@@ -37,7 +38,6 @@ describe('the calendar of a visitor', () => {
   test('has all-day events in its own zone, or in that of the visitor', async () => {
     const allDay = event(`DTSTART;VALUE=DATE:${compactDay}`)
     const inTokyo = calendar('X-WR-TIMEZONE:Asia/Tokyo', allDay)
-    const before = day.subtract({ days: 1 }).toString()
 
     const answers = [
       await compareFile(inTokyo, '?timezone=Asia/Kolkata'),
@@ -46,8 +46,8 @@ describe('the calendar of a visitor', () => {
     ]
 
     expect(answers.map(({ text }) => busyIn(text))).toEqual([
-      [`${before}T15:00 ${day}T15:00`], [`${before}T18:30 ${day}T18:30`],
-      [`${day}T00:00 ${day.add({ days: 1 })}T00:00`],
+      [`${dayBefore}T15:00 ${day}T15:00`], [`${dayBefore}T18:30 ${day}T18:30`],
+      [`${day}T00:00 ${dayAfter}T00:00`],
     ])
   })
 

@@ -96,7 +96,7 @@ function readFeedProperty(feed: FeedState['feed'], line: string) {
 
 function nameFrom(value: string) {
   const text = value.slice(0, maxName * 2).replaceAll(/\\([,;\\])/g, '$1').replaceAll(/\\n|[\p{C}\s]+/giu, ' ').trim()
-  return [...text].slice(0, maxName).join('') || null
+  return text.slice(0, maxName).toWellFormed() || null
 }
 
 function readPartProperty(part: OpenPart, line: string) {
