@@ -13,8 +13,10 @@ async function connect({ db }: AreaScene, person: Person) {
   return body.resource
 }
 
-const ofConnection = (action: string, entry: string, fieldsOf?: () => Promise<Record<string, string>>): AreaForm => ({
-  entries: [`CalendarConnection.${entry}`],
+const ofConnection = (
+  action: string, entries: AreaForm['entries'], fieldsOf?: () => Promise<Record<string, string>>,
+): AreaForm => ({
+  entries,
   async fill(scene, by) {
     const { uri } = await connect(scene, by)
     return { path: `${calendarsPath}/${idOf(uri)}/${action}`, ...(fieldsOf && { fields: await fieldsOf() }) }
@@ -43,10 +45,11 @@ const forms: ConsoleArea['forms'] = {
       return { path: `${calendarsPath}/new/ics`, fields: { url: (await startFeed()).url } }
     },
   },
-  [`${calendarsPath}/:id/sync`]: ofConnection('sync', 'Sync'),
-  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () =>
+  [`${calendarsPath}/:id/sync`]: ofConnection('sync',
+    'stores what the calendar server has, as the job does, before the entry that says who asked for it'),
+  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', ['CalendarConnection.Update'], async () =>
     ({ url: (await startFeed()).url })),
-  [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', 'Remove'),
+  [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', ['CalendarConnection.Remove']),
 }
 
 /** Two connections, of which one cannot be reached. All texts from servers are `markup`. */
