@@ -95,11 +95,11 @@ const forms: Record<string, () => Promise<Form>> = {
 /** These forms are multipart, because their texts can be long. */
 const longForms = new Set(['POST /console/recaps/new', 'POST /console/recaps/:id/edit'])
 
-/** These forms only send an email or show another page. */
+/** These forms only send an email or show another page. A check of a calendar stores what its server has. */
 const emailForms = new Set([
   'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
   ...Object.keys(consoleReasons).map((path) => `POST ${path}`),
-])
+].filter((name) => name !== 'POST /console/integrations/calendars/:id/sync'))
 
 /** A public booking page, with or without a chosen time, or the hold of that time. */
 async function bookingForm(owner: 'person' | 'team' | 'link', time?: string, action = ''): Promise<Form> {

@@ -1,10 +1,14 @@
 import { sql } from '../../platform/db/sql.ts'
 import { shownText } from '../../site/integrations/calendar-settings-input.ts'
 import { calendarsPath } from '../../site/integrations/tabs-list.ts'
+import { davResponse, multistatus, startFakeServer } from '../fake-dav-server.ts'
 import { startFeed } from '../feed-server.ts'
 import type { Person } from '../people.ts'
 import { idOf } from '../samples.ts'
 import type { AreaForm, AreaScene, ConsoleArea } from './console-area.ts'
+
+/** A server whose root is a calendar. */
+const calendar = '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><d:displayname>Work</d:displayname>'
 
 /** A new connection of the person, who has no other ones. */
 async function connect({ db }: AreaScene, person: Person) {
@@ -13,8 +17,10 @@ async function connect({ db }: AreaScene, person: Person) {
   return body.resource
 }
 
-const ofConnection = (action: string, entry: string, fieldsOf?: () => Promise<Record<string, string>>): AreaForm => ({
-  entries: [`CalendarConnection.${entry}`],
+const ofConnection = (
+  action: string, entries: AreaForm['entries'], fieldsOf?: () => Promise<Record<string, string>>,
+): AreaForm => ({
+  entries,
   async fill(scene, by) {
     const { uri } = await connect(scene, by)
     return { path: `${calendarsPath}/${idOf(uri)}/${action}`, ...(fieldsOf && { fields: await fieldsOf() }) }
@@ -31,10 +37,12 @@ const forms: ConsoleArea['forms'] = {
     },
   },
   [`${calendarsPath}/new/caldav`]: {
-    entries: 'fails, because no calendar server runs here; the browser test connects a real one',
-    fill: async () => ({
-      path: `${calendarsPath}/new/caldav`, fields: { url: 'http://127.0.0.1:9', username: 'ada', password: 'secret' },
-    }),
+    entries: ['CalendarConnection.Add'],
+    async fill({ db }, by) {
+      await db.run(sql`delete from calendar_connections where user_id = ${by.id}`)
+      const { url } = await startFakeServer(() => multistatus(davResponse('/', calendar)))
+      return { path: `${calendarsPath}/new/caldav`, fields: { url, username: 'ada', password: 'secret of ada' } }
+    },
   },
   [`${calendarsPath}/new/ics`]: {
     entries: ['CalendarConnection.Add'],
@@ -43,10 +51,11 @@ const forms: ConsoleArea['forms'] = {
       return { path: `${calendarsPath}/new/ics`, fields: { url: (await startFeed()).url } }
     },
   },
-  [`${calendarsPath}/:id/sync`]: ofConnection('sync', 'Sync'),
-  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', 'Update', async () =>
+  [`${calendarsPath}/:id/sync`]: ofConnection('sync',
+    'stores what the calendar server has, as the job does, before the entry that says who asked for it'),
+  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', ['CalendarConnection.Update'], async () =>
     ({ url: (await startFeed()).url })),
-  [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', 'Remove'),
+  [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', ['CalendarConnection.Remove']),
 }
 
 /** Two connections, of which one cannot be reached. All texts from servers are `markup`. */
