@@ -26,10 +26,10 @@ export function sendConferences(reply: FastifyReply, visit: Visit, { conferences
 ${integrationTabs('conferences', texts)}
 ${notice(message)}${test && testResult(test, visit)}
 <p>${text('conf-advice')}</p>
+<p><a class="button" href="${conferencesPath}/new">${text('conf-add')}</a></p>
 ${conferences.length === 0 && html`<div class="empty"><p>${text('conf-none')}</p></div>`}
 ${conferences.length > 0 && html`<ul class="things">
-${conferences.map((conference) => itemOf(conference, visit))}</ul>`}
-<p><a class="button" href="${conferencesPath}/new">${text('conf-add')}</a></p>`,
+${conferences.map((conference) => itemOf(conference, visit))}</ul>`}`,
   })
 }
 

@@ -31,7 +31,7 @@ describeInBrowser('a conference in a browser', () => {
       await page.getByRole('link', { name: 'Add conference' }).click()
       await page.getByLabel('Name').fill('')
       await page.getByRole('button', { name: 'Save conference' }).click()
-      await page.getByRole('heading', { name: 'Please fix 2 fields' }).waitFor()
+      await page.getByRole('heading', { name: 'Please fix' }).waitFor()
       await check()
       await page.getByLabel('Name').fill('Dee’s video call')
       await page.getByLabel('Address', { exact: true }).fill('https://meet.jit.si')
@@ -53,7 +53,7 @@ describeInBrowser('a conference in a browser', () => {
       await page.getByText('These event types use it.').waitFor()
       await check()
 
-      expect(saved).toEqual([{ kind: 'custom', location: 'Café', conference: expect.stringContaining('/conferences/') }])
+      expect(saved).toMatchObject([{ location: 'Café', conference: expect.stringContaining('/conferences/') }])
       expect(results).toEqual(Array(5).fill([0, []]))
       await context.close()
     })
