@@ -20,11 +20,9 @@ describeInBrowser('a conference in a browser', () => {
       await context.addCookies([{ name, value, url: site.address }])
       const page = await context.newPage()
       const results: unknown[] = []
-      const shot = process.env.SHOTS
-      const check = async () => {
-        if (shot) await page.screenshot({ path: `${shot}/${width}-${results.length}.png`, fullPage: true })
-        results.push([await contentWidth(page) - width, hasScript ? await problemsInBothSchemes(page) : []])
-      }
+      const check = async () => results.push([
+        await contentWidth(page) - width, hasScript ? await problemsInBothSchemes(page) : [],
+      ])
 
       await page.goto(`${site.address}/console/integrations/conferences`)
       await check()
