@@ -83,6 +83,7 @@ const definition = (of: Company) => createResource(of, '/contacts/custom_field_d
 const contact = (of: Company) =>
   createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
 const calendarFeed = (of: Company) => createResource(of, '/calendar_feeds', { name: uniqueName('Work meetings') })
-const newConference = () => ({ name: uniqueName('Video call'), provider: 'jitsi', url: 'https://meet.jit.si' })
+const newConference = () =>
+  ({ name: uniqueName('Video call'), provider: 'jitsi', url: 'https://meet.jit.si', scope: 'organization' })
 const conference = (of: Company) => createResource(of, '/conferences', newConference())
 const longAgo = { start_time: '2001-02-01T00:00:00Z', end_time: '2001-03-01T00:00:00Z' }

@@ -20,6 +20,7 @@ export const pagesWithoutEntry: Record<string, string> = {
   '/team/:team/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
   '/team/:team/:slug/release': 'ends a hold, which the activity log does not have',
   '/d/:key/:slug/:start/hold': 'holds a slot for ten minutes; the activity log has the booking',
+  '/join/:meeting/:key': 'leads to a conference server',
   '/d/:key/:slug/release': 'ends a hold, which the activity log does not have',
   '/team/:team/:slug/:start': 'books as /@:user/:slug/:start does',
   '/d/:key/:slug/:start': 'books as /@:user/:slug/:start does',

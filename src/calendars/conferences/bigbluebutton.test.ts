@@ -25,7 +25,7 @@ const type = await publish(host, { name: '<b>Talk</b>', locations: [{ kind: 'cus
 const meetingOf = async (invitee: Json) => (await host.get(invitee.event)).body.resource
 const roomOf = (link: string) => link.split('/').at(-2) ?? ''
 const emails = (address: string) => db.all<{ subject: string; text: string }>(sql`
-  select subject, body::text as text from emails where recipient = ${address} and subject like 'The link to join%'`)
+  select subject, text from mails where recipient = ${address} and subject like 'The link to join%'`)
 
 test('the link is a page that signs the guest in, and the link of the host makes a moderator', async () => {
   const { join_url } = (await meetingOf(await book(host, type, 'Mon 09:00'))).location
@@ -39,7 +39,7 @@ test('the link is a page that signs the guest in, and the link of the host makes
   const forged = await visitor.post(path, { name: 'Eve', host: otherKey })
 
   const [query = '', checksum] = String(guest.headers.location).split('/join?')[1]?.split('&checksum=') ?? []
-  expect(page.text).toContain('&lt;b&gt;Talk&lt;/b&gt;')
+  expect(page.text).toContain('Join “&#60;b&#62;Talk&#60;/b&#62;”')
   expect([guest.status, checksum])
     .toEqual([303, createHash('sha256').update(`join${query}${server.secret}`).digest('hex')])
   expect(Object.fromEntries(new URLSearchParams(query)))

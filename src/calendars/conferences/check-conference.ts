@@ -28,7 +28,7 @@ export async function requireUsable(
   return url
 }
 
-/** Makes a link as a booking would. A BigBlueButton server gets a room, which it ends by itself when nobody joins. */
+/** Makes a link as a booking would. A BigBlueButton server gets a room, which it ends by itself when no one joins. */
 export async function tryConference(db: Db, caller: Caller, conference: ConferenceRow): Promise<ConferenceTest> {
   const meeting = randomUUIDv7()
   if (conference.provider !== 'bigbluebutton') {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book, newInvitee, requestBooking } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
+import { linkTo } from '../../test/emails.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { idOf, uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, db } = await service()
+const { acme, consume, db } = await service()
 const jitsi = { name: 'Video call', provider: 'jitsi', url: 'https://meet.jit.si' }
 const jitsiLink = /^https:\/\/meet\.jit\.si\/Convene-[\w-]{22}$/
 
@@ -132,4 +133,18 @@ test('bookings at the same time have different links', async () => {
   const links = await Promise.all(invitees.map(async (invitee) => (await meetingOf(host, invitee)).location.join_url))
 
   expect(new Set(links).size).toBe(starts.length)
+})
+
+test('the email to the invitee names the conference, and its link leads to the room', async () => {
+  const { host, type } = await arrange({ ...jitsi, name: '<i>Call</i>' })
+  const invitee = await book(host, type, 'Mon 09:00')
+
+  await consume()
+  const sent = await db.all<{ text: string; html: string }>(sql`
+    select text, html from mails where recipient = ${invitee.email}`)
+
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text).toContain('Where: <i>Call</i>')
+  expect(await linkTo(db, invitee.email)).toBe((await meetingOf(host, invitee)).location.join_url)
+  expect(sent[0]?.html).not.toContain('<i>Call')
 })

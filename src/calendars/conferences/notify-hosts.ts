@@ -8,7 +8,7 @@ import { linkProblemEmail } from './emails.ts'
 
 /** Emails each host of a meeting whose link does not work. `problem`: what the server answered, if there is one. */
 export async function notifyHosts(
-  db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem?: string | undefined,
+  db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem?: string,
 ) {
   const { name, hosts, status } = await getEvent(db, organization_id, id)
   if (status === 'canceled') return

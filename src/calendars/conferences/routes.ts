@@ -104,7 +104,7 @@ export const conferenceRoutes = [
     path: '/conferences/:uuid/test',
     summary: 'Test a conference',
     description: `Makes one link like that of a meeting, or says why that is not possible. On a BigBlueButton server
-      this creates a room, which the server ends when nobody joins. Those who can change the conference can test it.`,
+      this creates a room, which the server ends when no one joins. Those who can change the conference can test it.`,
     scope: 'calendars:write',
     extension: true,
     activity: { namespace: 'Conference', action: 'Test' },

@@ -24,10 +24,11 @@ function withName<L extends Location>(location: L, conference: UsableConference 
   return conference ? { ...location, location: location.location ?? conference.name } : location
 }
 
-type Checked = { usable: ReadonlyMap<string, unknown>; named: Location[]; pathOf: (i: number) => string }
+type LocationCheck = { usable: ReadonlyMap<string, unknown>; named: Location[]; pathOf: (i: number) => string }
 
 /** Invitees choose a custom location by its text, so no two can have the same. */
-function checkConference({ conference, location }: Location, i: number, { usable, named, pathOf }: Checked): Problems {
+function checkConference({ conference, location }: Location, i: number, check: LocationCheck): Problems {
+  const { usable, named, pathOf } = check
   if (conference === undefined) return []
   if (!usable.has(conference))
     return [invalid(`${pathOf(i)}.conference`,

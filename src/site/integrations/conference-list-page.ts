@@ -26,10 +26,10 @@ export function sendConferences(reply: FastifyReply, visit: Visit, { conferences
 ${integrationTabs('conferences', texts)}
 ${notice(message)}${test && testResult(test, visit)}
 <p>${text('conf-advice')}</p>
+<p><a class="button" href="${conferencesPath}/new">${text('conf-add')}</a></p>
 ${conferences.length === 0 && html`<div class="empty"><p>${text('conf-none')}</p></div>`}
 ${conferences.length > 0 && html`<ul class="things">
-${conferences.map((conference) => itemOf(conference, visit))}</ul>`}
-<p><a class="button" href="${conferencesPath}/new">${text('conf-add')}</a></p>`,
+${conferences.map((conference) => itemOf(conference, visit))}</ul>`}`,
   })
 }
 
@@ -46,11 +46,12 @@ function itemOf(conference: Conference, visit: Visit) {
   return html`<li><h2><bdi>${name}</bdi></h2>
 ${factList([
   [text('conf-provider'), text(serviceNames[provider])],
-  [text('conf-url'), html`<bdi>${url}</bdi>`],
+  [text('conf-url'), html`<bdi>${url}</bdi>${
+    is_fixed_room && html`<br><span class="quiet">${text('conf-fixed')}</span>`}`],
   [text('conf-scope'), text(scope === 'user' ? 'conf-scope-user' : 'conf-scope-organization')],
 ])}
-${is_fixed_room && html`<p class="quiet">${text('conf-fixed')}</p>`}
-${isManaged(visit, conference) && html`${actionForm(`${path}/test`, text('conf-test'), 'plain', [], name)}
+${isManaged(visit, conference) && html`<div class="toolbar">${
+  actionForm(`${path}/test`, text('conf-test'), 'plain', [], name)}
 ${linkButton(`${path}/edit`, text('conf-edit'), name)}
-${linkButton(`${path}/delete`, text('conf-delete'), name)}`}</li>\n`
+${linkButton(`${path}/delete`, text('conf-delete'), name)}</div>`}</li>\n`
 }
