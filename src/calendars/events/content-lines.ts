@@ -14,7 +14,7 @@ export function readLines(text: string, wanted: ReadonlySet<string>, visit: (lin
   for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length;) {
     const end = endOfLine(source, at)
     const name = nameAt(source, at, end)
-    const isSplit = name !== '' && at + name.length >= end && isFolded(source, end)
+    const isSplit = name !== '' && (at + name.length >= end || source[at + name.length] === '\r') && isFolded(source, end)
     if (isSplit || wanted.has(name)) {
       const unfolded = unfold(source, at)
       const line = isSplit && !wanted.has(nameAt(unfolded, 0, unfolded.length)) ? undefined : splitLine(unfolded)
