@@ -6,13 +6,16 @@ import { readItems } from './read-items.ts'
 
 const range = { from: Date.UTC(2026, 0), to: Date.UTC(2028, 0), zone: 'Europe/Berlin' }
 const hour = ['DTSTART:20260601T090000Z', 'DURATION:PT1H']
-const series = (rule: string, start = '20260101T000000Z') => calendarText(eventText(`DTSTART:${start}`, 'DURATION:PT1S', `RRULE:${rule}`))
+const series = (rule: string, start = '20260101T000000Z') =>
+  calendarText(eventText(`DTSTART:${start}`, 'DURATION:PT1S', `RRULE:${rule}`))
 const expand = (text: string, options = {}) => expandItems(readItems(text).items, { ...range, ...options })
 
 describe('the work of an expansion has a limit', () => {
-  test.each(['FREQ=SECONDLY', 'FREQ=SECONDLY;COUNT=999999999', 'FREQ=SECONDLY;BYSECOND=0,30', 'FREQ=MINUTELY;BYSECOND=1,2,3,4,5,6,7,8,9'])(
+  test.each(['FREQ=SECONDLY', 'FREQ=SECONDLY;COUNT=999999999', 'FREQ=SECONDLY;BYSECOND=0,30',
+    'FREQ=MINUTELY;BYSECOND=1,2,3,4,5,6,7,8,9'])(
     '%s is cut, and later if the limit is higher', (rule) => {
-      const [low, high] = [10_000, 100_000].map((maxStepsPerSeries) => expand(series(rule, '20000101T000000Z'), { maxStepsPerSeries }))
+      const [low, high] = [10_000, 100_000].map((maxStepsPerSeries) =>
+        expand(series(rule, '20000101T000000Z'), { maxStepsPerSeries }))
       expect([low?.isCut, high?.isCut]).toEqual([true, true])
       expect(low?.steps).toBeLessThan(10_200)
       expect(high?.steps).toBeGreaterThan(90_000)
@@ -38,7 +41,8 @@ describe('the work of an expansion has a limit', () => {
   })
 
   test.each([
-    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2', 'FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2;COUNT=9',
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2',
+      'FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2;COUNT=9',
     'FREQ=DAILY;BYSETPOS=9;BYHOUR=1', 'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=3',
   ])('%s, which never matches, takes few steps', (rule) => {
     const { intervals, isCut, steps } = expand(series(rule, '20200101T000000Z'))
@@ -62,7 +66,8 @@ describe('what is read has a limit', () => {
   })
 
   test('a million dates', () => {
-    const { items, problems } = readItems(calendarText(eventText(...hour, `RDATE:${'20260601T090000Z,'.repeat(1e6)}20260602T090000Z`,
+    const { items, problems } = readItems(calendarText(eventText(...hour,
+      `RDATE:${'20260601T090000Z,'.repeat(1e6)}20260602T090000Z`,
       ...Array<string>(10_000).fill('EXDATE:20260701T090000Z'))))
     expect(items[0]?.dates?.length).toBe(5000)
     expect(items[0]?.exceptions?.length).toBe(5000)
@@ -70,17 +75,23 @@ describe('what is read has a limit', () => {
   })
 
   test('many events with problems', () => {
-    const broken = Array.from({ length: 100 }, (_, day) => eventText(`DTSTART:20260${1 + day % 9}${10 + Math.floor(day / 9)}`, 'DURATION:x'))
+    const broken = Array.from({ length: 100 }, (_, day) =>
+      eventText(`DTSTART:20260${1 + day % 9}${10 + Math.floor(day / 9)}`, 'DURATION:x'))
     expect(readItems(calendarText(...broken)).problems).toHaveLength(21)
   })
 })
 
-/** Texts of 10 MB. Their cost is compared with that of a plain calendar of the same size, so slow machines do not matter. */
+/**
+ * Texts of 10 MB. Their cost is compared with that of a plain calendar of the same size, so slow machines do not
+ * matter.
+ */
 describe('10 MB take no longer than a plain calendar', () => {
   const size = 1e7
   const filler = (part: string) => part.repeat(Math.ceil(size / part.length))
-  const work = (text: string) => cpuTime(() => expandItems(readItems(text, { owners: ['ada@example.com'] }).items, range))
-  const plain = Math.max(100, work(calendarText(filler(`${eventText(...hour, 'SUMMARY:Meeting', 'LOCATION:Room 1')}\r\n`))))
+  const work = (text: string) => cpuTime(() => expandItems(readItems(text, { owners: ['ada@example.com'] }).items,
+    range))
+  const plain = Math.max(100,
+    work(calendarText(filler(`${eventText(...hour, 'SUMMARY:Meeting', 'LOCATION:Room 1')}\r\n`))))
 
   test.each([
     ['one line', calendarText(eventText(...hour, `ATTACH:${filler('A')}`))],
@@ -88,14 +99,17 @@ describe('10 MB take no longer than a plain calendar', () => {
     ['one folded line', calendarText(eventText(...hour, `ATTACH:${filler('AAAAAAAAA\r\n ')}`))],
     ['one folded list', calendarText(eventText(...hour, `EXDATE:${filler('20260601T090000Z,\r\n ')}20260601T090000Z`))],
     ['empty lines', calendarText(eventText(...hour, filler('\r\n')))],
-    ['nested components', calendarText(eventText(...hour, filler('BEGIN:VALARM\r\n')), eventText(...hour).replace('one', 'two'))],
+    ['nested components', calendarText(eventText(...hour, filler('BEGIN:VALARM\r\n')),
+      eventText(...hour).replace('one', 'two'))],
     ['nested events', filler('BEGIN:VEVENT\r\n')],
     ['starts', calendarText(eventText(...hour, filler('DTSTART:20260601T090000Z\r\n')))],
     ['attendees', calendarText(eventText(...hour, filler('ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.com\r\n')))],
     ['parameters', calendarText(eventText(`DTSTART${filler(';X=Y')}:20260601T090000Z`))],
     ['quotes', calendarText(eventText(...hour, `UID;X=${filler('"')}:1`))],
-    ['zones', calendarText(filler('BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0100\r\n'
-      + 'TZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'), eventText('DTSTART;TZID=X:20260601T090000'))],
+    ['zones', calendarText(filler('BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\n'
+      + 'TZOFFSETFROM:+0100\r\n'
+      + 'TZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'),
+        eventText('DTSTART;TZID=X:20260601T090000'))],
     ['names of zones', calendarText(filler('BEGIN:VEVENT\r\nDTSTART;TZID=A/B/C:20260601T090000\r\nEND:VEVENT\r\n'))],
   ])('%s', (_, text) => {
     expect(work(text)).toBeLessThan(plain * 5)

@@ -6,7 +6,8 @@ const hour = ['DTSTART:20260601T090000Z', 'DTEND:20260601T100000Z']
 const read = (...lines: string[]) => readItems(calendarText(eventText(...lines)))
 
 test('an item has times and no title, place or people', () => {
-  expect(read(...hour, 'SUMMARY:Doctor', 'LOCATION:Berlin', 'DESCRIPTION:Secret', 'ATTENDEE:mailto:ada@example.com').items).toEqual([
+  expect(read(...hour, 'SUMMARY:Doctor', 'LOCATION:Berlin', 'DESCRIPTION:Secret',
+    'ATTENDEE:mailto:ada@example.com').items).toEqual([
     { uid: 'one', start: '2026-06-01T09:00:00Z', end: '2026-06-01T10:00:00Z', zone: null, isBusy: true },
   ])
 })
@@ -30,7 +31,8 @@ describe('an event is busy', () => {
 describe('a zone', () => {
   const inZone = (name: string) => read(`DTSTART;TZID=${name}:20260601T090000`, 'DURATION:PT1H')
   test.each([
-    ['Europe/Berlin', 'Europe/Berlin'], ['"Europe/Berlin"', 'Europe/Berlin'], ['W. Europe Standard Time', 'Europe/Berlin'],
+    ['Europe/Berlin', 'Europe/Berlin'], ['"Europe/Berlin"', 'Europe/Berlin'],
+      ['W. Europe Standard Time', 'Europe/Berlin'],
     ['/freeassociation.sourceforge.net/Europe/Berlin', 'Europe/Berlin'], ['Eastern Standard Time', 'America/New_York'],
     ['/softwarestudio.org/Olson_20011030_5/America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['tzone://Microsoft/Utc', 'Utc'], ['GMT+0200', '+02:00'], ['UTC-03:30', '-03:30'],
@@ -52,10 +54,12 @@ describe('a zone', () => {
   })
 
   const custom = ['BEGIN:VTIMEZONE', 'TZID:(UTC+01:00) Amsterdam, Berlin', 'BEGIN:STANDARD', 'DTSTART:16010101T030000',
-    'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT',
+    'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD',
+      'BEGIN:DAYLIGHT',
     'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
     'END:DAYLIGHT', 'END:VTIMEZONE']
-  const weekly = eventText('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3')
+  const weekly = eventText('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000', 'DURATION:PT1H',
+    'RRULE:FREQ=WEEKLY;COUNT=3')
   const times = ['10-19T07:00/08:00', '10-26T08:00/09:00', '11-02T08:00/09:00']
 
   test('that only the calendar defines has the offsets of its definition', () => {
@@ -68,16 +72,21 @@ describe('a zone', () => {
 
   test('of a single event needs no table', () => {
     const single = eventText('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000', 'DURATION:PT1H')
-    expect(readItems(calendarText(...custom, single)).items).toMatchObject([{ start: '2026-10-19T07:00:00Z', zone: null }])
+    expect(readItems(calendarText(...custom, single)).items).toMatchObject([{ start: '2026-10-19T07:00:00Z',
+      zone: null }])
   })
 })
 
 describe('an event that cannot be read leaves a problem, and the others are read', () => {
   test.each([
-    [[], 'An event has no start that can be read.'], [['DTSTART:20260230T090000Z'], 'An event has no start that can be read.'],
-    [['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'], 'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
-    [['DTSTART:20260601T090000Z', 'DURATION:soon'], 'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
-    [[...hour, 'RECURRENCE-ID:never'], 'The event of 2026-06-01 changes an instance of a series, but not one that can be read.'],
+    [[], 'An event has no start that can be read.'],
+      [['DTSTART:20260230T090000Z'], 'An event has no start that can be read.'],
+    [['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'],
+      'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
+    [['DTSTART:20260601T090000Z', 'DURATION:soon'],
+      'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
+    [[...hour, 'RECURRENCE-ID:never'],
+      'The event of 2026-06-01 changes an instance of a series, but not one that can be read.'],
   ])('%j', (lines, problem) => {
     const { items, problems } = readItems(calendarText(eventText(...lines), eventText(...hour).replace('one', 'two')))
     expect(items.map(({ uid }) => uid)).toEqual(['two'])
@@ -93,10 +102,12 @@ describe('an event that cannot be read leaves a problem, and the others are read
 
   test('a text that ends too early', () => {
     const text = calendarText(eventText(...hour), 'BEGIN:VEVENT', ...hour).replace('END:VCALENDAR', '')
-    expect(readItems(text)).toMatchObject({ items: [{ uid: 'one' }], problems: ['The calendar ends in the middle of an event.'] })
+    expect(readItems(text)).toMatchObject({ items: [{ uid: 'one' }],
+      problems: ['The calendar ends in the middle of an event.'] })
   })
 
-  test.each(['', 'no calendar', '\0\0', '<html></html>', 'BEGIN:VEVENT', 'END:VEVENT', ':::', ';;;\n \n ', '\uFEFF'])('%j has no events', (text) => {
+  test.each(['', 'no calendar', '\0\0', '<html></html>', 'BEGIN:VEVENT', 'END:VEVENT', ':::', ';;;\n \n ',
+    '\uFEFF'])('%j has no events', (text) => {
     expect(readItems(text).items).toEqual([])
   })
 })
@@ -104,7 +115,8 @@ describe('an event that cannot be read leaves a problem, and the others are read
 test('lines can be folded anywhere, with any line end and a byte order mark', () => {
   const text = calendarText(eventText(...hour))
   const folded = text.replace('DTSTART', 'DTS\r\n TART').replace('T090000', 'T0900\r\n\t00')
-  for (const variant of [folded, folded.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\uFEFF${text}`, text.toLowerCase()]) {
+  for (const variant of [folded, folded.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\uFEFF${text}`,
+    text.toLowerCase()]) {
     expect(readItems(variant)).toMatchObject({ items: [{ start: '2026-06-01T09:00:00Z' }], problems: [] })
   }
 })
