@@ -11,7 +11,9 @@ export const pythonCalendars = requirement('recurring_ical_events',
 /** `start`: near which the series begins. Starts are local times. */
 export type RuleQuestion = { rule: string; start: string; from: string; to: string }
 
-/** What dateutil says: the first start of each series, and its starts in the range. No first one: none up to its end. */
+/**
+ * What dateutil says: the first start of each series, and its starts in the range. No first one: none up to its end.
+ */
 export function expandWithDateutil(questions: RuleQuestion[]) {
   return ask<{ first: string | null; starts: string[] }[]>(ruleProgram, questions)
 }

@@ -3,7 +3,8 @@ import { expandItems } from '../calendars/events/expand-items.ts'
 import { readItems } from '../calendars/events/read-items.ts'
 
 /** A calendar with the lines, between events and zones that they contain. */
-export const calendarText = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+export const calendarText = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 
 export const eventText = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'].join('\r\n')
 

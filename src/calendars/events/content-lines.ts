@@ -6,15 +6,16 @@ export const maxLineLength = 150_000
 const maxNameLength = 64
 
 /**
- * Calls `visit` with the lines whose name is wanted. Others are skipped without a copy, so that attachments and texts of
- * any length cost one search for their end.
+ * Calls `visit` with the lines whose name is wanted. Others are skipped without a copy, so that attachments and texts
+ * of any length cost one search for their end.
  */
 export function readLines(text: string, wanted: ReadonlySet<string>, visit: (line: ContentLine) => void) {
   const source = text.includes('\n') ? text : text.replaceAll('\r', '\n')
   for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length;) {
     const end = endOfLine(source, at)
     const name = nameAt(source, at, end)
-    const isSplit = name !== '' && at + name.length >= end && isFolded(source, end)
+    const isSplit = name !== '' && (at + name.length >= end || source[at + name.length] === '\r')
+      && isFolded(source, end)
     if (isSplit || wanted.has(name)) {
       const unfolded = unfold(source, at)
       const line = isSplit && !wanted.has(nameAt(unfolded, 0, unfolded.length)) ? undefined : splitLine(unfolded)
@@ -49,7 +50,8 @@ function nameAt(text: string, at: number, end: number) {
     : text.slice(at, length).toUpperCase()
 }
 
-const isNameCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 45
+const isNameCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
+  || (code >= 97 && code <= 122) || code === 45
 
 /** The line with its continuations, up to the longest that is read. */
 function unfold(text: string, at: number) {

@@ -34,13 +34,15 @@ export function readZoneDefinitions(text: string): ZoneDefinitions {
     else if (begun) change = undefined
     if (line.name === 'X-WR-TIMEZONE') found.standard ??= value
     if (!zone) return
-    if ((begun === 'STANDARD' || begun === 'DAYLIGHT') && zone.changes.length < maxChangesPerZone) zone.changes.push(change = [])
+    if ((begun === 'STANDARD' || begun === 'DAYLIGHT')
+      && zone.changes.length < maxChangesPerZone) zone.changes.push(change = [])
     else if (line.name === 'TZID') id = value
     else if (line.name === 'X-LIC-LOCATION') zone.location = value
     else if (line.name === 'END' && value.toUpperCase() === 'VTIMEZONE') {
       if (id && found.zones.size < maxZones) found.zones.set(id, zone)
       zone = undefined
-    } else if (line.name !== 'BEGIN' && line.name !== 'END' && change && change.length < maxLinesPerChange) change.push(line)
+    } else if (line.name !== 'BEGIN' && line.name !== 'END' && change
+      && change.length < maxLinesPerChange) change.push(line)
   })
   return found
 }
@@ -51,14 +53,16 @@ export function offsetsOfDefinition({ changes }: ZoneDefinition): ZoneOffset[] |
   const onsets: { since: number; from: number; to: number }[] = []
   for (const lines of changes) {
     const value = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
-    const [start, from, to] = [parseTimeValue(value('DTSTART')), parseOffset(value('TZOFFSETFROM')), parseOffset(value('TZOFFSETTO'))]
+    const [start, from, to] = [parseTimeValue(value('DTSTART')), parseOffset(value('TZOFFSETFROM')),
+      parseOffset(value('TZOFFSETTO'))]
     if (!start || from === undefined || to === undefined) continue
     const rule = parseRule(value('RRULE'))
     const add = (wall: number) => onsets.push({ since: wall - from, from, to })
     const until = rule?.until ? rule.until.wall + (rule.until.kind === 'utc' ? from : 0) : Infinity
     if (rule) expandRule(rule, { start: start.wall, until, from: Date.UTC(1970, 0), to: last }, counter, add)
     else add(start.wall)
-    const dates = lines.filter(({ name }) => name === 'RDATE').flatMap((line) => line.value.split(',', maxSteps - counter.steps))
+    const dates = lines.filter(({ name }) => name === 'RDATE').flatMap((line) =>
+      line.value.split(',', maxSteps - counter.steps))
     counter.steps += dates.length
     for (const wall of dates.map((date) => parseTimeValue(date)?.wall)) if (wall !== undefined) add(wall)
   }

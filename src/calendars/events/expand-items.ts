@@ -5,16 +5,16 @@ import { instanceAt, timesOfItem, wallOfText } from './item-times.ts'
 import { isKnownZone, offsetsOfZone, utc } from './zone-offsets.ts'
 
 /**
- * `zone`: of all-day events and of local times without a zone. `maxSteps`: how many days and instances are looked at for all
- * items, and `maxStepsPerSeries` for one of them.
+ * `zone`: of all-day events and of local times without a zone. `maxSteps`: how many days and instances are looked at
+ * for all items, and `maxStepsPerSeries` for one of them.
  */
 export type ExpandOptions = {
   from: number; to: number; zone: string; maxIntervals?: number; maxSteps?: number; maxStepsPerSeries?: number
 }
 
 /**
- * `isCut`: the items have more intervals than allowed, or series that take too much work, and the last ones are missing.
- * `steps`: the work that was done.
+ * `isCut`: the items have more intervals than allowed, or series that take too much work, and the last ones are
+ * missing. `steps`: the work that was done.
  */
 export type Expansion = { intervals: Interval[]; isCut: boolean; steps: number }
 
@@ -46,7 +46,9 @@ export function timeOfItem(item: CalendarItem, zone: string): Interval {
   return instanceAt(times, wallOfText(times.start, times.zone))
 }
 
-/** The items of each UID. Items without one are alone. Single events come first, because they need no steps to spare. */
+/**
+ * The items of each UID. Items without one are alone. Single events come first, because they need no steps to spare.
+ */
 function groupsOf(items: CalendarItem[]) {
   const alone = items.filter(({ uid }) => uid === '').map((item) => [item])
   const groups = [...alone, ...Map.groupBy(items.filter(({ uid }) => uid !== ''), ({ uid }) => uid).values()]

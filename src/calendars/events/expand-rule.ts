@@ -25,10 +25,11 @@ type RuleWalk = {
 }
 
 /**
- * Calls `visit` with the starts of a series in the range, in order; some before the range can be among them. False if the
- * steps are used up before the end. Without COUNT the walk begins at the range, however old the series is.
+ * Calls `visit` with the starts of a series in the range, in order; some before the range can be among them. False if
+ * the steps are used up before the end. Without COUNT the walk begins at the range, however old the series is.
  */
-export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: (start: WallTime) => void) {
+export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: (start: WallTime) =>
+  void) {
   const left = (rule.count ?? Infinity) - 1
   if (range.start > range.until) return true
   // The start is an instance even if it does not match the rule.
@@ -107,7 +108,8 @@ function periodsToSkip({ rule }: RuleWalk, begin: WallTime) {
   return Math.ceil((next - begin) / (unit * rule.interval))
 }
 
-const isHourOfRule = ({ hours }: RecurrenceRule, hour: number) => hours.length === 0 || hours.includes(((hour % 24) + 24) % 24)
+const isHourOfRule = ({ hours }: RecurrenceRule, hour: number) => hours.length === 0
+  || hours.includes(((hour % 24) + 24) % 24)
 
 /** The matching days of a period, or the period itself. Undefined if the steps are used up. */
 function basesOf({ rule, counter }: RuleWalk, begin: WallTime) {
@@ -132,7 +134,8 @@ function dayRanges(rule: RecurrenceRule, first: number): [number, number][] {
   const { year, month } = civilOf(first)
   if (rule.frequency === 'DAILY') return [[first, first + 1]]
   if (rule.frequency === 'WEEKLY') return [[first, first + 7]]
-  const months = rule.frequency === 'MONTHLY' ? [month].filter((name) => rule.months.length === 0 || rule.months.includes(name))
+  const months = rule.frequency === 'MONTHLY' ? [month].filter((name) => rule.months.length === 0
+    || rule.months.includes(name))
     : rule.months.length > 0 ? rule.months : undefined
   if (!months) return [[first, dayNumber(year + 1, 1, 1)]]
   return months.map((name) => [dayNumber(year, name, 1), dayNumber(year, name, 1) + daysInMonth(year, name)])
@@ -142,7 +145,8 @@ function dayRanges(rule: RecurrenceRule, first: number): [number, number][] {
 function visitPeriod(state: RuleWalk, bases: WallTime[]) {
   const { rule, offsets, counter } = state
   const size = bases.length * offsets.length
-  const at = (index: number) => (bases[Math.floor(index / offsets.length)] ?? 0) + (offsets[index % offsets.length] ?? 0)
+  const at = (index: number) => (bases[Math.floor(index / offsets.length)] ?? 0)
+    + (offsets[index % offsets.length] ?? 0)
   const indexes = rule.positions.length === 0 ? undefined
     : [...new Set(rule.positions.map((position) => position > 0 ? position - 1 : size + position))]
       .filter((index) => index >= 0 && index < size).toSorted((a, b) => a - b)
@@ -174,7 +178,8 @@ function offsetsOf({ frequency, hours, minutes, seconds }: RecurrenceRule, start
   const h = isFiner('HOURLY', 'MINUTELY', 'SECONDLY') ? [0] : or(hours, date.getUTCHours())
   const m = isFiner('MINUTELY', 'SECONDLY') ? [0] : or(minutes, date.getUTCMinutes())
   const s = isFiner('SECONDLY') ? [0] : or(seconds, date.getUTCSeconds())
-  return h.flatMap((hours) => m.flatMap((minutes) => s.map((seconds): number => milliseconds({ hours, minutes, seconds }))))
+  return h.flatMap((hours) => m.flatMap((minutes) =>
+    s.map((seconds): number => milliseconds({ hours, minutes, seconds }))))
 }
 
 function take(counter: StepCounter, steps: number) {

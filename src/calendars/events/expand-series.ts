@@ -11,7 +11,10 @@ export type SeriesLimits = { counter: StepCounter; calendarZone: ZoneOffsets; ma
 /** Starts that do not take place, or not as the rule has them: instants, and days of the clock on the wall. */
 type Exceptions = { instants: Set<number>; days: Set<number> }
 
-/** A change of all instances from `since` on: they move by `shift` on the clock, and have the length of the changed one. */
+/**
+ * A change of all instances from `since` on: they move by `shift` on the clock, and have the length of the changed
+ * one.
+ */
 type LaterChange = { since: WallTime; shift: number; times: ItemTimes; isBusy: boolean }
 
 type Series = { times: ItemTimes; isBusy: boolean; exceptions: Exceptions; later: LaterChange[] }
@@ -40,10 +43,12 @@ function expandOne(item: CalendarItem, series: Series, list: IntervalList, limit
   if (rule) {
     const reach = reachOf(series)
     const range = {
-      start, until: untilOf(rule, times), from: list.from - reach + Math.min(...offsetsAround(times.zone, list.from - reach)),
+      start, until: untilOf(rule, times), from: list.from - reach
+        + Math.min(...offsetsAround(times.zone, list.from - reach)),
       to: list.to + reach + Math.max(...offsetsAround(times.zone, list.to + reach)),
     }
-    const own = { steps: 0, maxSteps: Math.min(limits.maxStepsPerSeries, limits.counter.maxSteps - limits.counter.steps) }
+    const own = { steps: 0, maxSteps: Math.min(limits.maxStepsPerSeries,
+      limits.counter.maxSteps - limits.counter.steps) }
     if (!expandRule(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)) list.isCut = true
     limits.counter.steps += Math.min(own.steps, own.maxSteps)
   } else {
@@ -53,11 +58,13 @@ function expandOne(item: CalendarItem, series: Series, list: IntervalList, limit
 }
 
 /** The range is in UTC and the series on the clock of its zone, whose offset can change near the end of the range. */
-const offsetsAround = (zone: ZoneOffsets, instant: number) => [-dayMs, dayMs].map((distance) => offsetAt(zone, instant + distance))
+const offsetsAround = (zone: ZoneOffsets, instant: number) =>
+  [-dayMs, dayMs].map((distance) => offsetAt(zone, instant + distance))
 
 /** How far before its instances an interval of the series can begin or end. */
 function reachOf({ times, later }: Series) {
-  return Math.max(...[times, ...later.map((change) => change.times)].map(({ length }) => length.days * dayMs + length.elapsedMs))
+  return Math.max(...[times, ...later.map((change) => change.times)].map(({ length }) => length.days * dayMs
+    + length.elapsedMs))
     + Math.max(0, ...later.map(({ shift }) => Math.abs(shift)))
 }
 
@@ -68,7 +75,8 @@ function addInstance({ times, isBusy, exceptions, later }: Series, wall: WallTim
   if (!change && isBusy) addInterval(list, instanceAt(times, wall))
 }
 
-const isException = ({ zone }: ItemTimes, { instants }: Exceptions, wall: WallTime) => instants.has(instantOfWall(zone, wall))
+const isException = ({ zone }: ItemTimes, { instants }: Exceptions, wall: WallTime) =>
+  instants.has(instantOfWall(zone, wall))
 
 /** RDATE: an instance at another time, perhaps with an end of its own. A date alone has the time of the series. */
 function addDate(series: Series, text: string, list: IntervalList) {
@@ -79,7 +87,8 @@ function addDate(series: Series, text: string, list: IntervalList) {
   const wall = start.kind === 'date' && !times.isAllDay ? start.wall + startOfSeries - dayOf(startOfSeries) * dayMs
     : times.isAllDay ? dayOf(start.wall) * dayMs : wallOfText(start, times.zone)
   const elapsedMs = end && instantOfText(end, times.zone) - instantOfText(start, times.zone)
-  addInstance(elapsedMs === undefined ? series : { ...series, times: { ...times, length: { days: 0, elapsedMs } } }, wall, list)
+  addInstance(elapsedMs === undefined ? series : { ...series, times: { ...times, length: { days: 0, elapsedMs } } },
+    wall, list)
 }
 
 function seriesOf(item: CalendarItem, times: ItemTimes, changes: CalendarItem[], calendarZone: ZoneOffsets): Series {
@@ -93,7 +102,8 @@ function seriesOf(item: CalendarItem, times: ItemTimes, changes: CalendarItem[],
     except(exceptions, times, instance, changed.zone)
     const since = wallIn(times.zone, instance, changed.zone)
     const moved = wallIn(times.zone, changed.start, changed.zone)
-    if (change.andLater) later.push({ since, shift: moved - since, times: inZone(changed, times.zone), isBusy: change.isBusy })
+    if (change.andLater) later.push({ since, shift: moved - since, times: inZone(changed, times.zone),
+      isBusy: change.isBusy })
   }
   return { times, isBusy: item.isBusy, exceptions, later: later.toSorted((a, b) => a.since - b.since) }
 }

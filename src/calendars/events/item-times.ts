@@ -22,8 +22,8 @@ export function timesOfItem(item: CalendarItem, calendarZone: ZoneOffsets): Item
 }
 
 /**
- * The instance that starts at a time on the wall. RFC 5545, 3.8.5.3: all instances of a series have the same exact length
- * if it has DTEND, and the same nominal length if it has DURATION or is all-day.
+ * The instance that starts at a time on the wall. RFC 5545, 3.8.5.3: all instances of a series have the same exact
+ * length if it has DTEND, and the same nominal length if it has DURATION or is all-day.
  */
 export function instanceAt({ zone, length }: ItemTimes, wall: WallTime): Interval {
   const from = instantOfWall(zone, wall)

@@ -27,7 +27,8 @@ function spanOfEnd(start: EventTime, end: EventTime | undefined): EventSpan | un
   return { start, end }
 }
 
-const midnight = ({ time }: EventTime, { time: { kind }, ref }: EventTime): EventTime => ({ time: { ...time, kind }, ref })
+const midnight = ({ time }: EventTime, { time: { kind }, ref }: EventTime): EventTime =>
+  ({ time: { ...time, kind }, ref })
 
 function spanOfDuration(start: EventTime, duration: string): EventSpan | undefined {
   const length = parseDuration(duration)
@@ -35,7 +36,8 @@ function spanOfDuration(start: EventTime, duration: string): EventSpan | undefin
   const { days, elapsedMs } = length
   if (start.time.kind === 'date') return { start, end: later(start, (days + Math.ceil(elapsedMs / dayMs)) * dayMs) }
   const end = later(start, days * dayMs)
-  if (elapsedMs === 0 || start.time.kind === 'utc' || !start.ref.offsets) return { start, end: later(end, elapsedMs), duration }
+  if (elapsedMs === 0 || start.time.kind === 'utc' || !start.ref.offsets) return { start, end: later(end, elapsedMs),
+    duration }
   // In UTC, because a local time can be one that clocks show twice.
   const time: TimeText = { kind: 'utc', wall: instantOfWall(start.ref.offsets, end.time.wall) + elapsedMs }
   return { start, end: { time, ref: start.ref }, duration }

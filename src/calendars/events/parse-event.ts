@@ -32,7 +32,8 @@ export function parseEvent(lines: EventLines, options: EventOptions): ParseResul
   const { start, end } = span
   const instanceLine = first('RECURRENCE-ID')
   const instance = instanceLine && parseEventTime(instanceLine, options.findZone)
-  if (instanceLine && !instance) return problem(`${name} changes an instance of a series, but not one that can be read.`)
+  if (instanceLine && !instance)
+    return problem(`${name} changes an instance of a series, but not one that can be read.`)
   const series = instance ? noSeries : parseSeries(lines, start, options.findZone)
   const isSeries = series.rules.length > 0 || series.dates !== undefined || series.exceptions !== undefined
   const ref = storedZone(start, isSeries)
@@ -44,7 +45,8 @@ export function parseEvent(lines: EventLines, options: EventOptions): ParseResul
     ...(isSeries && span.duration && (parseDuration(span.duration)?.days ?? 0) > 0 ? { duration: span.duration } : {}),
     ...(series.dates ? { dates: series.dates } : {}), ...(series.exceptions ? { exceptions: series.exceptions } : {}),
     ...(instance ? { instance: textInZone(instance, ref) } : {}),
-    ...(instanceLine && parameterOf(instanceLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' ? { andLater: true } : {}),
+    ...(instanceLine && parameterOf(instanceLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' ? { andLater: true }
+      : {}),
   }
   const problems = [...series.problems, ...(begin.ref.isUnknown && begin.time.kind === 'local' ? [unknownZone] : [])]
   const items = series.rules.length > 0 ? series.rules.map((rule) => ({ ...item, rule })) : [item]
@@ -91,7 +93,8 @@ function dateText(line: ContentLine, start: EventTime, findZone: ZoneFinder) {
   const time = parseEventTime({ ...line, value: begin }, findZone)
   if (!time || finish === undefined) return time && textInZone(time, start.ref)
   const isDuration = finish.trim().toUpperCase().startsWith('P')
-  const span = parseEnd(time, isDuration ? undefined : { ...line, value: finish }, isDuration ? finish : undefined, findZone)
+  const span = parseEnd(time, isDuration ? undefined : { ...line, value: finish }, isDuration ? finish : undefined,
+    findZone)
   return span && `${textInZone(span.start, start.ref)}/${textInZone(span.end, start.ref)}`
 }
 

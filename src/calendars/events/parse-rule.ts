@@ -34,7 +34,8 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   const parts = partsOf(text)
   const frequency = frequencies.find((name) => name === parts.get('FREQ'))
   if (!frequency || !isGregorian(parts)) return undefined
-  const number = (name: string, standard: number | undefined) => parts.has(name) ? wholeNumber(parts.get(name)) : standard
+  const number = (name: string, standard: number | undefined) => parts.has(name) ? wholeNumber(parts.get(name))
+    : standard
   const list = (name: string, min: number, max: number) => numbers(parts.get(name), min, max)
   const until = parts.get('UNTIL')
   const rule = {
@@ -49,7 +50,8 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   return isComplete(rule, parts) ? rule : undefined
 }
 
-function isComplete(rule: { [Name in keyof RecurrenceRule]: RecurrenceRule[Name] | undefined }, parts: Map<string, string>,
+function isComplete(rule: { [Name in keyof RecurrenceRule]: RecurrenceRule[Name] | undefined }, parts: Map<string,
+  string>,
 ): rule is RecurrenceRule {
   return Object.entries(rule).every(([name, value]) =>
     value !== undefined || name === 'until' || (name === 'count' && !parts.has('COUNT')))

@@ -9,12 +9,13 @@ import { zoneFinder } from './zone-names.ts'
 export type ReadResult = { items: CalendarItem[]; problems: string[] }
 
 /**
- * `owners`: email addresses whose declined invitations are not busy. `after`: single events that ended before are left out
- * and do not count toward the limit. Milliseconds since 1970.
+ * `owners`: email addresses whose declined invitations are not busy. `after`: single events that ended before are left
+ * out and do not count toward the limit. Milliseconds since 1970.
  */
 export type ReadOptions = { owners?: string[]; after?: number; maxEvents?: number }
 
-const names = ['BEGIN', 'END', 'UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TRANSP',
+const names = ['BEGIN', 'END', 'UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID',
+  'TRANSP',
   'STATUS', 'SEQUENCE', 'X-MICROSOFT-CDO-BUSYSTATUS']
 const lists = new Set(['RRULE', 'RDATE', 'EXDATE', 'ATTENDEE'])
 const standardMaxEvents = 20_000
@@ -31,12 +32,14 @@ type EventReader = {
 }
 
 /** Reads the events of an iCalendar text. Whatever it contains, this takes bounded time and never throws. */
-export function readItems(text: string, { owners = [], after = -Infinity, maxEvents = standardMaxEvents }: ReadOptions = {}): ReadResult {
+export function readItems(text: string, { owners = [], after = -Infinity,
+  maxEvents = standardMaxEvents }: ReadOptions = {}): ReadResult {
   const options = { findZone: zoneFinder(text), owners: new Set(owners.map(plainAddress)), after, maxEvents }
   const reader: EventReader = { options, lines: undefined, depth: 0, found: [], problems: [], count: 0 }
   readLines(text, new Set(owners.length > 0 ? [...names, 'ATTENDEE'] : names), (line) => readLine(reader, line))
   if (reader.lines) reader.problems.push('The calendar ends in the middle of an event.')
-  if (reader.count > maxEvents) reader.problems.unshift(`The calendar has more than ${maxEvents} events, and the others do not count.`)
+  if (reader.count > maxEvents)
+    reader.problems.unshift(`The calendar has more than ${maxEvents} events, and the others do not count.`)
   return { items: latestVersions(reader.found), problems: shorten(reader.problems) }
 }
 
@@ -76,7 +79,9 @@ function parseSafely(lines: EventLines, options: EventOptions) {
   }
 }
 
-/** Moved instances stay, because they replace one that can be later. The zone of the calendar is not known here: a day. */
+/**
+ * Moved instances stay, because they replace one that can be later. The zone of the calendar is not known here: a day.
+ */
 function isOver(item: CalendarItem, after: number) {
   if (after === -Infinity || item.rule || item.dates || item.instance !== undefined) return false
   return timeOfItem(item, 'UTC').to < after - milliseconds({ days: 1 })
@@ -89,7 +94,8 @@ function latestVersions(found: EventReader['found']) {
   for (const { item, sequence } of found) {
     if (sequence > (latest.get(keyOf(item)) ?? -1)) latest.set(keyOf(item), sequence)
   }
-  return found.filter(({ item, sequence }) => item.uid === '' || sequence >= (latest.get(keyOf(item)) ?? 0)).map(({ item }) => item)
+  return found.filter(({ item, sequence }) => item.uid === ''
+    || sequence >= (latest.get(keyOf(item)) ?? 0)).map(({ item }) => item)
 }
 
 function shorten(problems: string[]) {

@@ -1,8 +1,8 @@
 import { milliseconds } from '../../platform/time.ts'
 
 /**
- * Times as a clock on a wall shows them, in milliseconds since 1970 as if the clock were in UTC. Plain numbers, because a
- * series is compared a hundred thousand times, and a Temporal object for each of them costs 5 µs.
+ * Times as a clock on a wall shows them, in milliseconds since 1970 as if the clock were in UTC. Plain numbers,
+ * because a series is compared a hundred thousand times, and a Temporal object for each of them costs 5 µs.
  */
 export type WallTime = number
 
@@ -32,10 +32,12 @@ export function formatTimeText({ kind, wall }: TimeText) {
 /** Undefined for dates that do not exist, such as February 30. */
 export function wallTimeOf(parts: number[]): WallTime | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-  if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return undefined
+  if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1
+    && day <= daysInMonth(year, month))) return undefined
   // A leap second is read as the second before it.
   if (!(hour <= 23 && minute <= 59 && second <= 60)) return undefined
-  return dayNumber(year, month, day) * dayMs + milliseconds({ hours: hour, minutes: minute, seconds: Math.min(second, 59) })
+  return dayNumber(year, month, day) * dayMs + milliseconds({ hours: hour, minutes: minute,
+    seconds: Math.min(second, 59) })
 }
 
 /** Days since 1970. The year begins in March here, so that the leap day is its last one. */
@@ -57,7 +59,8 @@ export function civilOf(number: number): Civil {
   const dayOfCentury = shifted - century * 146_097
   const yearOfCentury = Math.floor((dayOfCentury - Math.floor(dayOfCentury / 1460) + Math.floor(dayOfCentury / 36_524)
     - Math.floor(dayOfCentury / 146_096)) / 365)
-  const dayOfYear = dayOfCentury - (365 * yearOfCentury + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100))
+  const dayOfYear = dayOfCentury - (365 * yearOfCentury
+    + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100))
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
   return {

@@ -3,7 +3,10 @@ import { offsetsOfDefinition, readZoneDefinitions, type ZoneDefinitions } from '
 import { zoneOfWindows } from './windows-zones.ts'
 import { isKnownZone, offsetsOfTable, offsetsOfZone, type ZoneOffsets } from './zone-offsets.ts'
 
-/** The zone of a local time: one that Temporal knows, or one with a table of offsets. Neither: the zone of the calendar. */
+/**
+ * The zone of a local time: one that Temporal knows, or one with a table of offsets. Neither: the zone of the
+ * calendar.
+ */
 export type TimeZoneRef = { zone: string | null; table?: ZoneOffset[]; offsets?: ZoneOffsets; isUnknown?: true }
 
 /** Finds the zone of a TZID. Without one: the zone of floating times. */
@@ -40,13 +43,14 @@ function named(zone: string | undefined): TimeZoneRef {
 }
 
 /**
- * An IANA name, also behind a prefix such as /freeassociation.sourceforge.net/, or a name of Windows. These come before the
- * definition in the text, which often has the rules of one year only.
+ * An IANA name, also behind a prefix such as /freeassociation.sourceforge.net/, or a name of Windows. These come
+ * before the definition in the text, which often has the rules of one year only.
  */
 function findZone(tzid: string, { zones }: ZoneDefinitions) {
   const parts = tzid.split('/')
   return [tzid, zones.get(tzid)?.location, parts.slice(-3).join('/'), parts.length > 2 ? parts.slice(-2).join('/') : '']
-    .map((name) => name?.trim()).find((name) => name && name.length < maxLength && isKnownZone(name)) ?? zoneOfWindows(tzid)
+    .map((name) => name?.trim()).find((name) => name && name.length < maxLength && isKnownZone(name))
+      ?? zoneOfWindows(tzid)
 }
 
 /** `tzone://Microsoft/Utc`, `GMT+0200`, `UTC-03:30`. */
