@@ -85,5 +85,5 @@ async function sendOnce(outbound: Outbound, url: string, options: RequestOptions
 }
 
 function withTimeLeft(options: RequestOptions, spentMs: number): RequestOptions {
-  return options.totalMs === undefined ? options : { ...options, totalMs: Math.max(options.totalMs - spentMs, 1) }
+  return options.totalMs === undefined ? options : { ...options, totalMs: Math.max(Math.round(options.totalMs - spentMs), 1) }
 }
