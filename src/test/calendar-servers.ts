@@ -28,7 +28,7 @@ export async function startRadicale() {
   await writeFile(join(folder, 'config'), `[server]\nhosts = 127.0.0.1:${port}\n`
     + `[auth]\ntype = htpasswd\nhtpasswd_filename = ${users}\nhtpasswd_encryption = plain\ndelay = 0\n`
     + '[rights]\ntype = authenticated\n[logging]\nlevel = warning\n'
-    + `[storage]\nfilesystem_folder = ${folder}\nfilesystem_fsync = False\n`)
+    + `[storage]\nfilesystem_folder = ${folder}\n`)
   return startServer({ command: ['radicale', '--config', join(folder, 'config')], port, folder }, account)
 }
 
