@@ -85,5 +85,6 @@ async function sendOnce(outbound: Outbound, url: string, options: RequestOptions
 }
 
 function withTimeLeft(options: RequestOptions, spentMs: number): RequestOptions {
-  return options.totalMs === undefined ? options : { ...options, totalMs: Math.max(options.totalMs - spentMs, 1) }
+  const { totalMs } = options
+  return totalMs === undefined ? options : { ...options, totalMs: Math.max(Math.round(totalMs - spentMs), 1) }
 }

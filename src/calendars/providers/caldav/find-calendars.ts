@@ -17,7 +17,6 @@ type Start = { url: string; principal: string | undefined; homes: string[]; own:
 
 const maxHomes = 10
 const maxCalendars = 200
-const maxName = 200
 const maxZones = 4
 
 const calendarProperties: PropertyName[] = [
@@ -106,8 +105,8 @@ function isWritable(response: DavResponse) {
 function nameOf(response: DavResponse, address: string) {
   const folder = new URL(address).pathname.split('/').at(-2) ?? ''
   const name = propertyText(response, 'd:displayname') || decode(folder)
-  const line = [...name].map((character) => isOneLine(character) ? character : ' ').join('').trim()
-  return [...line.replaceAll(/\s+/g, ' ')].slice(0, maxName).join('') || 'Calendar'
+  const line = name.replaceAll(/./gsu, (character) => isOneLine(character) ? character : ' ').replaceAll(/\s+/g, ' ')
+  return /^.{1,200}/u.exec(line.trim())?.[0] ?? 'Calendar'
 }
 
 /** Only if it has a name that everyone knows. Some programs write a path before it. */

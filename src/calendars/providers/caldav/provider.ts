@@ -30,7 +30,7 @@ export const caldavProvider: Provider = {
 }
 
 /** A host name is enough: https is added. */
-function requireCredentials({ url = '', username = '', password = '' }: Credentials) {
+function requireCredentials({ url, username = '', password = '' }: Credentials) {
   const entered = url.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(entered) ? entered : `https://${entered}`
   const parsed = URL.parse(address)
