@@ -41,7 +41,7 @@ test('the root of a CalDAV server is enough to connect all calendars', requiring
   expect((await rowsOf(resource.uri)).some(({ row }) => row.includes(password))).toBe(false)
 })
 
-test('the first CalDAV account gets the bookings in one calendar, and a second one does not', requiring(radicale), async () => {
+test('only the first CalDAV account gets the bookings, in one calendar', requiring(radicale), async () => {
   const [dee, first, second] = [await hire(), await startRadicale(), await startRadicale()]
   for (const server of [first, second]) await server.addCalendar('Home')
   await connectFeed(dee)
