@@ -29,9 +29,8 @@ export async function feedUrl() {
   if (!shared) closeAfterFile(() => { shared = undefined })
   shared ??= startFeed()
   const { origin, host } = new URL((await shared).url)
-  const url = `${origin}/team-${uniqueNumber()}.ics`
-  generatedNames.push([url, 'https://cal.example.com/team.ics'], [host, 'cal.example.com'])
-  return url
+  generatedNames.push([host, 'cal.example.com'])
+  return `${origin}/team.ics`
 }
 
 export async function connectFeed(person: Person, feed?: string): Promise<{ uri: string; url: string }> {

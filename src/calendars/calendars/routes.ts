@@ -12,7 +12,7 @@ export const calendarRoutes = [
     path: '/calendars',
     summary: 'List calendars',
     description: `Lists the calendars of your connections: which ones block times, and which one gets your bookings.
-      Nobody can list the calendars of another person.`,
+      No one can list the calendars of another person.`,
     scope: 'calendars:read',
     extension: true,
     query: CalendarFilters,
@@ -27,7 +27,7 @@ export const calendarRoutes = [
     path: '/calendars/:uuid',
     summary: 'Update a calendar',
     description: `Updates what one of your calendars is used for. With add_bookings, all new bookings are added to this
-      calendar, and to no other. Without check_conflicts, its busy times no longer block you, immediately. Nobody can
+      calendar, and to no other. Without check_conflicts, its busy times no longer block you, immediately. No one can
       update the calendars of another person.`,
     scope: 'calendars:write',
     extension: true,

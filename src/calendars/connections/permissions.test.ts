@@ -19,7 +19,8 @@ test('members see their own connections; admins and owners see and delete those 
 
   expect([await listed(dee), await listed(dee, `user=${dee.uri}`)]).toEqual([[hers.uri], [hers.uri]])
   expect([await statusOf(dee, `user=${eve.uri}`), await statusOf(dee, `organization=${acme.uri}`)]).toEqual([403, 403])
-  expect([await listed(bob, `user=${eve.uri}`), await listed(ada, `user=${eve.uri}`)]).toEqual([[other.uri], [other.uri]])
+  expect(await listed(bob, `user=${eve.uri}`)).toEqual([other.uri])
+  expect(await listed(ada, `user=${eve.uri}`)).toEqual([other.uri])
   expect(await listed(bob, `organization=${acme.uri}&count=100`)).toEqual(
     expect.arrayContaining([hers.uri, other.uri]))
   expect([await statusOf(ada, `organization=${globex.uri}`), await statusOf(ada, `user=${globex.ada.uri}`)])
@@ -58,5 +59,6 @@ test('an application cannot connect calendars, and a token needs the scopes', as
   expect((await partner.patch(uri, { url })).status).toBe(403)
   expect((await partner.get(uri)).status).toBe(200)
   expect([(await reader.get(uri)).status, (await reader.delete(uri)).status]).toEqual([200, 403])
-  expect([(await other.get('/calendar_connections')).status, (await other.get('/calendars')).status]).toEqual([403, 403])
+  expect((await other.get('/calendar_connections')).status).toBe(403)
+  expect((await other.get('/calendars')).status).toBe(403)
 })

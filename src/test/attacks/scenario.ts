@@ -92,7 +92,7 @@ export async function readCalendarFeed(server: string, { ada }: Company, record:
 export async function connectCalendars(server: string, { ada }: Company, feed: string, record: RecordSecret) {
   const connect = (body: object) => fetch(`${server}/calendar_connections`, {
     method: 'POST', body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', 'idempotency-key': 'calendar' },
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
   })
   const secret = record('the address of a connected calendar', 'Kq3vTz81mWcXy20pLdRb')
   const { status } = await connect({ provider: 'ics', url: `${feed}/${secret}.ics` })
