@@ -95,7 +95,8 @@ test('series, exceptions, moved instances, all-day and free events count as they
     ['UID:series', `DTSTART;TZID=Europe/Berlin:${local('0900')}`, `DTEND;TZID=Europe/Berlin:${local('0930')}`,
       'RRULE:FREQ=DAILY;COUNT=4', `EXDATE:${utc('Tue 09:00')}`],
     ['UID:series', `RECURRENCE-ID:${utc('Thu 09:00')}`, `DTSTART:${utc('Thu 14:00')}`, `DTEND:${utc('Thu 15:00')}`]))
-  await server.put('Work', 'day.ics', calendarFile(['UID:day', `DTSTART;VALUE=DATE:${wednesday}`, 'TRANSP:TRANSPARENT']))
+  await server.put('Work', 'day.ics', calendarFile(
+    ['UID:day', `DTSTART;VALUE=DATE:${wednesday}`, 'TRANSP:TRANSPARENT']))
   await server.put('Work', 'maybe.ics', calendarFile(event('maybe', 'Fri 09:00', 'Fri 09:30', 'STATUS:TENTATIVE')))
   await server.put('Work', 'off.ics', calendarFile(event('off', 'Fri 10:00', 'Fri 10:30', 'STATUS:CANCELLED')))
 
