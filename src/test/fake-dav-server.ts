@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { openOutbound } from '../platform/http/fetch.ts'
+import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
 export type DavRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
@@ -14,7 +15,8 @@ type Handler = (request: DavRequest) => DavAnswer | undefined
 /** A calendar server that answers as a test wants, with all requests that it got. */
 export async function startFakeServer(handler: Handler) {
   const got: DavRequest[] = []
-  const fake = { got, handler, port: 0, url: '', at: (host: string, path = '/') => `http://${host}:${fake.port}${path}` }
+  const at = (host: string, path = '/') => `http://${host}:${fake.port}${path}`
+  const fake = { got, handler, port: 0, url: '', at }
   const server = createServer((request, reply) => void answer(request, reply))
 
   async function answer(request: IncomingMessage, reply: ServerResponse) {
@@ -40,9 +42,9 @@ export async function startFakeServer(handler: Handler) {
   return fake
 }
 
-/** The guarded client, for which every name is on this machine. */
-export function openLocalOutbound() {
-  const outbound = openOutbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
+/** The guarded client, for which every name is on this machine, or where `find` says. */
+export function openLocalOutbound(totalMs = milliseconds({ seconds: 15 }), find = (_name: string) => '127.0.0.1') {
+  const outbound = openOutbound({ resolve: async (name) => [{ address: find(name), family: 4 }], totalMs })
   closeAfterFile(() => outbound.close())
   return outbound
 }

@@ -19,10 +19,11 @@ const server = (location: string, status = 302) =>
 test.each([301, 302, 303, 307, 308])('repeats the request after a redirect with status %d', async (status) => {
   const { url, got } = await server('/end', status)
 
-  const response = await followRedirects(outbound, url, { method: 'PROPFIND', headers: { authorization }, body: '<a/>' })
+  const sent = { method: 'PROPFIND', headers: { authorization }, body: '<a/>' } as const
+  const response = await followRedirects(outbound, url, sent)
 
   expect(response).toMatchObject({ status: 200, text: 'here', url: `${url}end` })
-  expect(got).toMatchObject([{ path: '/' }, { path: '/end', method: 'PROPFIND', body: '<a/>', headers: { authorization } }])
+  expect(got).toMatchObject([{ path: '/' }, { path: '/end', ...sent }])
 })
 
 test('does not repeat a request that changes something', async () => {
@@ -38,7 +39,8 @@ test('sends the password to another host of the same domain', async () => {
   const { at, got } = await startFakeServer(({ path, headers }) =>
     path === '/end' ? { status: 200 } : redirect(`http://p12-caldav.cloud.test:${headers.host?.split(':')[1]}/end`))
 
-  const response = await followRedirects(outbound, at('caldav.cloud.test'), { method: 'GET', headers: { authorization } })
+  const url = at('caldav.cloud.test')
+  const response = await followRedirects(outbound, url, { method: 'GET', headers: { authorization } })
 
   expect(response.status).toBe(200)
   expect(got[1]?.headers).toMatchObject({ authorization, host: expect.stringContaining('p12-caldav.cloud.test') })
@@ -51,7 +53,8 @@ test('does not send anything to another site if there is a password', async () =
   const sent = followRedirects(outbound, at('dav.mine.test'), { method: 'GET', headers: { authorization } })
 
   await expect(sent).rejects.toMatchObject({
-    kind: 'invalid', details: { parameter: 'url' }, message: expect.stringMatching(/dav\.other\.test.*another site.*not sent/),
+    kind: 'invalid', details: { parameter: 'url' },
+    message: expect.stringMatching(/dav\.other\.test.*another site.*not sent/),
   })
   expect(other.got).toEqual([])
 })
@@ -79,7 +82,7 @@ test.each(['http://169.254.169.254/latest', 'http://10.0.0.1/', 'http://[::1]:1/
 
     const sent = followRedirects(outbound, url, { method: 'GET' })
 
-    await expect(sent).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/not a public address/) })
+    await expect(sent).rejects.toThrow(/not a public address/)
   })
 
 test('a redirect to something else than a website is refused', async () => {
@@ -104,7 +107,8 @@ describe('from https', () => {
   test('never goes to plain http, also not on the same host', async () => {
     const certificate = makeCertificate('dav.mine.test')
     const plain = await startFakeServer(() => ({ status: 200 }))
-    const secure = createServer(certificate, (_, reply) => reply.writeHead(302, { location: plain.at('dav.mine.test') }).end())
+    const location = plain.at('dav.mine.test')
+    const secure = createServer(certificate, (_, reply) => reply.writeHead(302, { location }).end())
     secure.listen(0, '127.0.0.1')
     await once(secure, 'listening')
     setDefaultCACertificates([...trusted, certificate.cert])

@@ -79,10 +79,11 @@ async function sendOnce(outbound: Outbound, url: string, options: RequestOptions
     return await outbound.request(url, options)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    throw new CalendarProblem('unreachable', `${hostOf(url)} cannot be reached: ${error.message}.`, { parameter: 'url' })
+    const message = `${hostOf(url)} cannot be reached: ${error.message}.`
+    throw new CalendarProblem('unreachable', message, { parameter: 'url' })
   }
 }
 
 function withTimeLeft(options: RequestOptions, spentMs: number): RequestOptions {
-  return options.totalMs === undefined ? options : { ...options, totalMs: Math.max(options.totalMs - spentMs, 1) }
+  return options.totalMs === undefined ? options : { ...options, totalMs: Math.max(Math.round(options.totalMs - spentMs), 1) }
 }

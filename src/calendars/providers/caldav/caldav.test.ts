@@ -1,5 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { radicale, startRadicale, startXandikos, xandikos, type CalendarServer } from '../../../test/calendar-servers.ts'
+import { milliseconds } from '../../../platform/time.ts'
+import {
+  radicale, startRadicale, startXandikos, xandikos, type CalendarServer,
+} from '../../../test/calendar-servers.ts'
 import { openLocalOutbound } from '../../../test/fake-dav-server.ts'
 import { requiring } from '../../../test/optional.ts'
 import { CalendarProblem } from '../problem.ts'
@@ -33,10 +38,11 @@ async function sync(server: CalendarServer, address: string, known: KnownState) 
   const { removed, cursor } = await openSession(server).readChanges(address, known, read)
   const etags = new Map([...known.etags, ...changed.map(({ href, etag }) => [href, etag] as const)])
   for (const href of removed) etags.delete(href)
-  return { changed: changed.map(({ href }) => nameOf(href)).toSorted(), removed: removed.map(nameOf), known: { cursor, etags } }
+  const names = changed.map(({ href }) => nameOf(href)).toSorted()
+  return { changed: names, removed: removed.map(nameOf), known: { cursor, etags } }
 }
 
-const nameOf = (href: string) => href.split('/').at(-1)
+const nameOf = (href: string) => href.split('/').at(-1) ?? ''
 const problemOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) =>
   error instanceof CalendarProblem ? { kind: error.kind, ...error.details, message: error.message } : error)
 
@@ -87,7 +93,8 @@ describe.each([
     expect(await sync(running, address, second.known)).toMatchObject({ changed: [], removed: [] })
   })
 
-  test.each(['{"kind":"sync","token":"http://radicale.org/ns/sync/lost"}', '{"kind":"tag","tag":"old"}', 'nonsense', null])(
+  const lostToken = '{"kind":"sync","token":"http://radicale.org/ns/sync/lost"}'
+  test.each([lostToken, '{"kind":"tag","tag":"old"}', 'nonsense', null])(
     'compares all etags if the cursor %s is of no use', needs, async (cursor) => {
       const running = await server()
       const calendar = `lost${String(cursor).length}`
@@ -121,8 +128,8 @@ describe.each([
 
     const found = await sync(running, address, known)
 
-    expect(found.changed.map((name) => decodeURIComponent(name ?? ''))).toEqual(["ä b@c;d+e&f'(g)!.ics"])
-    const [href = ''] = [...found.known.etags.keys()].filter((key) => !known.etags.has(key))
+    expect(found.changed.map((name) => decodeURIComponent(name))).toEqual(["ä b@c;d+e&f'(g)!.ics"])
+    const href = found.known.etags.keys().find((key) => !known.etags.has(key)) ?? ''
     expect(await session.readObject(address, href)).toMatchObject({ href, etag: found.known.etags.get(href) })
     expect(await sync(running, address, { ...found.known, cursor: null })).toMatchObject({ changed: [], removed: [] })
   })
@@ -193,7 +200,8 @@ test('a wrong password is a problem of the password, in the login and later', re
 
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
-  expect(problem).toMatchObject({ kind: 'credentials', parameter: 'password', message: expect.stringMatching(/app password/) })
+  expect(problem).toMatchObject({
+    kind: 'credentials', parameter: 'password', message: expect.stringMatching(/app password/) })
   expect(JSON.stringify(problem)).not.toContain(password)
   expect(await problemOf(sync({ ...running, password }, address, nothing))).toMatchObject({ kind: 'credentials' })
 })
@@ -203,5 +211,31 @@ test('an account without calendars has a problem of its address', requiring(radi
 
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
-  expect(problem).toMatchObject({ kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
+  expect(problem).toMatchObject({
+    kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
+})
+
+const withTime = { ...requiring(radicale), timeout: milliseconds({ minutes: 4 }) }
+test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', withTime, async () => {
+  const running = await startRadicale()
+  const address = await running.addCalendar('large')
+  const folder = join(running.folder, 'collection-root', 'reader', 'large')
+  await mkdir(folder, { recursive: true })
+  const names = Array.from({ length: 5000 }, (_, index) => `event${index}`)
+  await Promise.all(names.map((name) => writeFile(join(folder, `${name}.ics`), event(name))))
+  const batches: number[] = []
+  const etags = new Map<string, string | null>()
+  const read = async (objects: CalendarObject[]) => {
+    batches.push(objects.length)
+    for (const { href, etag } of objects) etags.set(href, etag)
+  }
+
+  // Radicale parses every file when it reads the folder for the first time.
+  const totalMs = milliseconds({ minutes: 2 })
+  const { cursor, removed } = await caldavProvider.open(openLocalOutbound(totalMs), running, { totalMs })
+    .readChanges(address, nothing, read)
+
+  expect([etags.size, removed.length, Math.max(...batches), batches.length]).toEqual([5000, 0, 50, 100])
+  expect(await sync(running, address, { cursor, etags })).toMatchObject({ changed: [], removed: [] })
+  expect(await sync(running, address, { cursor: null, etags })).toMatchObject({ changed: [], removed: [] })
 })

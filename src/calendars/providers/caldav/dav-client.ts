@@ -30,7 +30,7 @@ export type DavClient = {
   query(url: string, query: DavQuery): Promise<DavAnswer & { multistatus: Multistatus }>
 }
 
-/** Of a list of objects: about 50,000 of them. */
+/** Of a list of about 25,000 objects. */
 const maxListBytes = 16 * 1024 * 1024
 const always = { 'user-agent': `Convene/${packageJson.version}` }
 const defaultMs = milliseconds({ seconds: 30 })
@@ -65,8 +65,10 @@ export function requireMultistatus({ response, multistatus, isTooLarge }: DavAns
   if (multistatus) return multistatus
   if (response.status >= 300) throw problemOfResponse(response, host)
   if (isTooLarge)
-    throw new CalendarProblem('invalid', `The answer of ${host} is too large: the calendar has too many entries.`)
-  if (response.isCut) throw new CalendarProblem('unreachable', `${host} closed the connection during its answer.`)
+    throw new CalendarProblem('invalid', `The answer of ${host} is too large: the calendar has too many entries.`,
+      { parameter: 'url' })
+  if (response.isCut)
+    throw new CalendarProblem('unreachable', `${host} closed the connection during its answer.`, { parameter: 'url' })
   throw new CalendarProblem('invalid', `${host} did not answer like a calendar server (CalDAV).`, { parameter: 'url' })
 }
 

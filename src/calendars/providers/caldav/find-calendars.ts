@@ -17,7 +17,6 @@ type Start = { url: string; principal: string | undefined; homes: string[]; own:
 
 const maxHomes = 10
 const maxCalendars = 200
-const maxName = 200
 const maxZones = 4
 
 const calendarProperties: PropertyName[] = [
@@ -90,8 +89,8 @@ function readCalendar(base: string, response: DavResponse): FoundCalendar | unde
 
 function hasEvents(response: DavResponse) {
   const components = findProperty(response, 'c:supported-calendar-component-set')
-  const names = components && findAll(components, 'c:comp').map(({ attributes }) => attributes.get('name')?.toUpperCase())
-  return !names || names.length === 0 || names.includes('VEVENT')
+  const names = components ? findAll(components, 'c:comp').map(({ attributes }) => attributes.get('name')) : []
+  return names.length === 0 || names.some((name) => name?.toUpperCase() === 'VEVENT')
 }
 
 /** Servers that do not say count as writable: a failed write is reported to the owner. */
@@ -106,15 +105,15 @@ function isWritable(response: DavResponse) {
 function nameOf(response: DavResponse, address: string) {
   const folder = new URL(address).pathname.split('/').at(-2) ?? ''
   const name = propertyText(response, 'd:displayname') || decode(folder)
-  const line = [...name].map((character) => isOneLine(character) ? character : ' ').join('').replaceAll(/\s+/g, ' ').trim()
-  return [...line].slice(0, maxName).join('') || 'Calendar'
+  const line = name.replaceAll(/./gsu, (character) => isOneLine(character) ? character : ' ').replaceAll(/\s+/g, ' ')
+  return /^.{1,200}/u.exec(line.trim())?.[0] ?? 'Calendar'
 }
 
 /** Only if it has a name that everyone knows. Some programs write a path before it. */
 function timezoneOf(response: DavResponse) {
   const text = propertyText(response, 'c:calendar-timezone').replaceAll(/\r?\n[ \t]/g, '')
-  const zones = text.matchAll(/^(?:X-LIC-LOCATION|TZID)(?:;[^:\r\n]*)?:([^\r\n]*)/gim).map(([, zone = '']) => zone.trim())
-  const names = [propertyText(response, 'c:calendar-timezone-id'), ...zones.take(maxZones)]
+  const zones = text.matchAll(/^(?:X-LIC-LOCATION|TZID)(?:;[^:\r\n]*)?:([^\r\n]*)/gim).take(maxZones)
+  const names = [propertyText(response, 'c:calendar-timezone-id'), ...zones.map(([, zone = '']) => zone.trim())]
     .flatMap((name) => [name, name.split('/').slice(-2).join('/'), name.split('/').slice(-3).join('/')])
   return names.flatMap((name) => timezoneFrom(name) ?? [])[0] ?? null
 }

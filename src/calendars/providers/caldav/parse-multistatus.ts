@@ -18,7 +18,8 @@ export const findProperty = ({ properties }: DavResponse, name: PropertyName) =>
   properties.find((property) => isNamed(property, name))
 
 /** The text of a property, without the spaces around it. Empty if there is none. */
-export const propertyText = (response: DavResponse, name: PropertyName) => findProperty(response, name)?.text.trim() ?? ''
+export const propertyText = (response: DavResponse, name: PropertyName) =>
+  findProperty(response, name)?.text.trim() ?? ''
 
 /** The addresses in a property such as current-user-principal. */
 export function hrefsOf(response: DavResponse, name: PropertyName) {
@@ -29,7 +30,8 @@ export function hrefsOf(response: DavResponse, name: PropertyName) {
 export const isNamed = ({ namespace, name }: XmlElement, wanted: PropertyName) =>
   wanted.slice(2) === name && namespaces[wanted[0] as keyof typeof namespaces] === namespace
 
-export const findAll = ({ children }: XmlElement, name: PropertyName) => children.filter((child) => isNamed(child, name))
+export const findAll = ({ children }: XmlElement, name: PropertyName) =>
+  children.filter((child) => isNamed(child, name))
 
 export const hasChild = (element: XmlElement | undefined, name: PropertyName) =>
   element !== undefined && findAll(element, name).length > 0

@@ -30,11 +30,12 @@ export const caldavProvider: Provider = {
 }
 
 /** A host name is enough: https is added. */
-function requireCredentials({ url = '', username = '', password = '' }: Credentials) {
+function requireCredentials({ url, username = '', password = '' }: Credentials) {
   const entered = url.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(entered) ? entered : `https://${entered}`
   const parsed = URL.parse(address)
-  if (entered === '' || !parsed || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '')
+  const hasAccount = parsed !== null && parsed.username + parsed.password !== ''
+  if (entered === '' || !parsed || !/^https?:$/.test(parsed.protocol) || hasAccount)
     throw new CalendarProblem('invalid', 'Enter the address of your calendar server, for example '
       + 'https://dav.example.org, without user name and password.', { parameter: 'url' })
   if (username.trim() === '')

@@ -12,8 +12,11 @@ import { readObjects } from './read-objects.ts'
  */
 type Cursor = { kind: 'sync'; token: string } | { kind: 'tag'; tag: string } | { kind: 'etags' }
 
-/** `etags`: of the objects that the server named. `isWhole`: it named all. `removed`: it named them as removed. */
-type Listing = { etags: Map<string, string | null>; removed: Set<string>; isWhole: boolean; cursor: Cursor }
+/** What the server named. `etags`: of events. `others`: objects that are not events. `removed`: named as removed. */
+type NamedObjects = { etags: Map<string, string | null>; others: Set<string>; removed: Set<string> }
+
+/** `isWhole`: the server named all objects. */
+type Listing = NamedObjects & { isWhole: boolean; cursor: Cursor }
 
 const properties: PropertyName[] = ['d:getetag', 'd:getcontenttype', 'd:resourcetype']
 const maxPages = 1000
@@ -22,11 +25,11 @@ const maxCursor = 2000
 export async function readChanges(
   dav: DavClient, address: string, known: KnownState, read: (objects: CalendarObject[]) => Promise<void>,
 ): Promise<ChangeSummary> {
-  const { etags, removed, isWhole, cursor } = await listChanges(dav, address, parseCursor(known.cursor))
+  const { etags, others, removed, isWhole, cursor } = await listChanges(dav, address, parseCursor(known.cursor))
   const changed = [...etags].filter(([href, etag]) => etag === null || known.etags.get(href) !== etag)
   const { missing, withoutEvents } = await readObjects(dav, address, changed.map(([href]) => href), read)
   const notListed = isWhole ? [...known.etags.keys()].filter((href) => !etags.has(href)) : []
-  const noLongerEvents = withoutEvents.filter((href) => known.etags.has(href))
+  const noLongerEvents = [...others, ...withoutEvents].filter((href) => known.etags.has(href))
   const gone = new Set([...removed, ...notListed, ...missing, ...noLongerEvents])
   return { removed: [...gone], cursor: JSON.stringify(cursor) }
 }
@@ -34,14 +37,14 @@ export async function readChanges(
 /** A server that refuses the token, in whatever way, is asked for the whole list. */
 async function listChanges(dav: DavClient, address: string, cursor: Cursor): Promise<Listing> {
   if (cursor.kind === 'tag' && await readTag(dav, address) === cursor.tag)
-    return { etags: new Map(), removed: new Set(), isWhole: false, cursor }
+    return { ...noObjects(), isWhole: false, cursor }
   const changes = cursor.kind === 'sync' ? await followToken(dav, address, cursor.token) : undefined
   return changes ?? await followToken(dav, address, '') ?? await listAll(dav, address)
 }
 
 /** Undefined if the server does not accept the token, or has no tokens at all. */
 async function followToken(dav: DavClient, address: string, first: string): Promise<Listing | undefined> {
-  const listing = { etags: new Map<string, string | null>(), removed: new Set<string>(), isWhole: first === '' }
+  const objects = noObjects()
   let token = first
   for (let page = 0; page < maxPages; page++) {
     const answer = await dav.ask(address, askChanges(token, properties))
@@ -49,9 +52,9 @@ async function followToken(dav: DavClient, address: string, first: string): Prom
     if (!answer.multistatus && answer.response.status !== 207) return undefined
     const { responses, token: next } = requireMultistatus(answer, dav.host)
     if (next === '' || next.length > maxCursor) return undefined
-    addResponses(dav, address, answer, listing)
+    addResponses(dav, address, answer, objects)
     const isLast = !responses.some(({ href, status }) => status === 507 && isCollection(answer.url, href))
-    if (isLast) return { ...listing, cursor: { kind: 'sync', token: next } }
+    if (isLast) return { ...objects, isWhole: first === '', cursor: { kind: 'sync', token: next } }
     if (next === token) break
     token = next
   }
@@ -61,9 +64,10 @@ async function followToken(dav: DavClient, address: string, first: string): Prom
 /** The tag is read before the list, so that a change between both is seen by the next sync. */
 async function listAll(dav: DavClient, address: string): Promise<Listing> {
   const tag = await readTag(dav, address)
-  const listing = { etags: new Map<string, string | null>(), removed: new Set<string>(), isWhole: true }
-  addResponses(dav, address, await dav.query(address, askProperties('1', properties)), listing)
-  return { ...listing, cursor: tag === '' || tag.length > maxCursor ? { kind: 'etags' } : { kind: 'tag', tag } }
+  const objects = noObjects()
+  addResponses(dav, address, await dav.query(address, askProperties('1', properties)), objects)
+  const cursor: Cursor = tag === '' || tag.length > maxCursor ? { kind: 'etags' } : { kind: 'tag', tag }
+  return { ...objects, isWhole: true, cursor }
 }
 
 async function readTag(dav: DavClient, address: string) {
@@ -72,39 +76,38 @@ async function readTag(dav: DavClient, address: string) {
   return response ? propertyText(response, 's:getctag') : ''
 }
 
-function addResponses(
-  dav: DavClient, address: string, answer: DavAnswer, { etags, removed }: Pick<Listing, 'etags' | 'removed'>,
-) {
+const noObjects = (): NamedObjects => ({ etags: new Map(), others: new Set(), removed: new Set() })
+
+/** A later page of the list can name an object again. */
+function addResponses(dav: DavClient, address: string, answer: DavAnswer, objects: NamedObjects) {
   const { responses } = requireMultistatus(answer, dav.host)
   requireSamePlace(dav, address, answer, responses)
   for (const response of responses) {
     const href = parseHref(answer.url, response.href)
-    if (href === undefined || isOther(response)) continue
-    if (response.status === 404 || response.status === 410) {
-      etags.delete(href)
-      removed.add(href)
-    } else {
-      removed.delete(href)
-      etags.set(href, propertyText(response, 'd:getetag') || null)
-    }
+    if (href === undefined || hasChild(findProperty(response, 'd:resourcetype'), 'd:collection')) continue
+    objects.etags.delete(href)
+    objects.others.delete(href)
+    objects.removed.delete(href)
+    if (response.status === 404 || response.status === 410) objects.removed.add(href)
+    else if (isEvent(response)) objects.etags.set(href, propertyText(response, 'd:getetag') || null)
+    else objects.others.add(href)
   }
 }
 
 /** Otherwise a calendar that moved, or a proxy that changes paths, would look like an empty calendar. */
 function requireSamePlace(dav: DavClient, address: string, { url }: DavAnswer, responses: DavResponse[]) {
   if (!isCollection(url, new URL(address).pathname))
-    throw new CalendarProblem('missing', `${dav.host} has this calendar at another address now.`, { parameter: 'url' })
+    throw new CalendarProblem('missing', `${dav.host} has this calendar at another address now.`)
   const isAny = responses.some(({ href }) => isCollection(url, href) || parseHref(url, href) !== undefined)
   if (responses.length > 0 && !isAny)
-    throw new CalendarProblem('invalid', `${dav.host} lists entries that are not in this calendar.`, { parameter: 'url' })
+    throw new CalendarProblem('invalid', `${dav.host} lists entries that are not in this calendar.`)
 }
 
-/** A folder, or an object that is not an event. */
-function isOther(response: DavResponse) {
-  if (hasChild(findProperty(response, 'd:resourcetype'), 'd:collection')) return true
+/** As far as its type says. Servers that do not say are asked for the content. */
+function isEvent(response: DavResponse) {
   const type = propertyText(response, 'd:getcontenttype').toLowerCase()
   const component = /component="?([a-z]+)/.exec(type)?.[1] ?? 'vevent'
-  return (type !== '' && !type.startsWith('text/calendar')) || component !== 'vevent'
+  return (type === '' || type.startsWith('text/calendar')) && component === 'vevent'
 }
 
 const isMissing = ({ response }: DavAnswer) => response.status === 404 || response.status === 410

@@ -20,13 +20,13 @@ type OpenElement = { tag: string; element: XmlElement; scope: Scope }
 type Reader = { source: string; position: number; elements: number; open: OpenElement[] }
 
 const maxDepth = 32
-const maxElements = 500_000
+const maxElements = 250_000
 const maxAttributes = 32
 
 const tagName = /[^\s/>=<&"']+/y
 const attribute = /\s+([^\s/>=<&"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
-const entities: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 /** The longest entity, with its semicolon: #x10FFFF; */
 const maxEntity = 9
 
