@@ -43,6 +43,12 @@ export async function connectFeed(person: Person, feed?: string): Promise<{ uri:
 
 const connection = ({ ada }: Company) => connectFeed(ada)
 
+/** Only the owner of a calendar can call them, not even an admin. */
+export const personalRoutes = new Set([
+  'PATCH /calendar_connections/:uuid', 'POST /calendar_connections/:uuid/sync', 'GET /calendars',
+  'PATCH /calendars/:uuid',
+])
+
 /** Example requests for connected calendars. */
 export const calendarExamples: Examples = {
   'GET /calendar_connections': async (of) => (await connection(of), { query: { user: of.ada.uri } }),
@@ -52,10 +58,7 @@ export const calendarExamples: Examples = {
     ({ ...idsOf(await connection(of)), body: { url: await feedUrl() } }),
   'POST /calendar_connections/:uuid/sync': async (of) => idsOf(await connection(of)),
   'DELETE /calendar_connections/:uuid': async (of) => idsOf(await connection(of)),
-  'GET /calendars': async (of) => {
-    const { uri } = await connection(of)
-    return { query: { connection: uri } }
-  },
+  'GET /calendars': async (of) => (await connection(of), {}),
   'PATCH /calendars/:uuid': async (of) => {
     const { uri } = await connection(of)
     const [calendar] = (await of.ada.get(`/calendars?connection=${uri}`)).body.collection

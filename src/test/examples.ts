@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Route } from '../platform/http/route.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
-import { calendarExamples, feedUrl } from './calendar-connections.ts'
+import { calendarExamples, feedUrl, personalRoutes } from './calendar-connections.ts'
 import { organizationExamples, team } from './organization-examples.ts'
 import { answerInvitation, begin, mail } from './past-meetings.ts'
 import type { Company } from './people.ts'
@@ -20,6 +20,9 @@ export function exampleOf(route: Route, of: Company, db?: Db) {
   if (!example) throw new Error(`Add an example of ${keyOf(route)} to the table in src/test/examples.ts`)
   return example(of, db)
 }
+
+/** Who can send the example: an admin, except for what only Ada can do, who prepared it. */
+export const callerOf = (route: Route, { ada, bob }: Company) => (personalRoutes.has(keyOf(route)) ? ada : bob)
 
 /** A successful example request for each route, with ids and references of the organization. */
 const examples: Examples = {

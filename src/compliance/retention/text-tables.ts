@@ -31,6 +31,8 @@ export const textTables: Record<string, TextColumns> = {
   email_counts: marked('none', 'cause'),
   event_consumers: marked('none', 'name', 'events'),
   event_guests: marked('person', 'email', 'address'),
+  // The kind and the address of an entry in the calendar of the host.
+  event_hosts: marked('none', 'calendar_event'),
   event_types: personalColumns(eventTypeFields),
   events: { ...marked('mention', 'payload'), ...marked('none', 'name') },
   group_relationships: marked('none', 'role'),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
 import { mountSite } from '../../site.ts'
 import type { PreparedCommand, Scenario } from '../../test/command-scenarios.ts'
-import { exampleOf, keyOf } from '../../test/examples.ts'
+import { callerOf, exampleOf, keyOf } from '../../test/examples.ts'
 import { jobCommands, jobsWithoutEntry } from '../../test/job-commands.ts'
 import { pageCommands, pagesWithoutEntry } from '../../test/page-commands.ts'
 import { recordTransactions, rejectingEntries, takeTransactions } from '../../test/recorded-transactions.ts'
@@ -39,12 +39,12 @@ function apiScenario(route: Route): Scenario {
   return async () => {
     const acme = await company(`Acme${++companies}`)
     const { ids = {}, query = {}, body, file } = await exampleOf(route, acme, db)
-    const token = await tokenFor(acme.id, acme.bob.id, everyScope)
+    const token = await tokenFor(acme.id, callerOf(route, acme).id, everyScope)
     const path = route.path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
     const url = `${path}?${new URLSearchParams(query).toString()}`
     const run = () => (file ? as(token).put(url, file) : as(token).send(route.method, url, body))
     const { namespace, action } = activityOf(route)
-    return { run, entries: [`${namespace}.${action}`], actor: acme.bob }
+    return { run, entries: [`${namespace}.${action}`], actor: callerOf(route, acme) }
   }
 }
 
@@ -53,6 +53,12 @@ const doors: [door: string, scenarios: [string, Scenario][]][] = [
   ['pages', Object.entries(pageCommands)],
   ['jobs', Object.entries(jobCommands)],
 ]
+
+/** A sync stores what it read in short transactions, like the job that runs it every few minutes. */
+const synced: Record<string, string[]> = {
+  'POST /calendar_connections/:uuid/sync':
+    ['calendar_connections', 'calendars', 'calendar_objects', 'busy_times', 'jobs'],
+}
 
 beforeAll(() => recordTransactions(db))
 
@@ -89,12 +95,13 @@ describe.each(doors)('%s', (door, scenarios) => {
       expect([actor_id, token_id !== null, request_id !== null]).toEqual([user?.id ?? null, hasToken, door !== 'jobs'])
   })
 
-  test.each(scenarios)('%s changes nothing without its entry', async (_, scenario) => {
+  test.each(scenarios)('%s changes nothing without its entry', async (name, scenario) => {
     const { run } = await prepare(scenario)
 
     await rejectingEntries(db, run)
 
     const changed = (await takeTransactions(db)).flatMap(({ tables }) => tables)
-    expect(changed.filter((table) => door !== 'jobs' || !['jobs', 'mails'].includes(table))).toEqual([])
+    const allowed = new Set(door === 'jobs' ? ['jobs', 'mails'] : synced[name])
+    expect(changed.filter((table) => !allowed.has(table))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
-import { exampleOf, keyOf, type Example } from '../../test/examples.ts'
+import { callerOf, exampleOf, keyOf, type Example } from '../../test/examples.ts'
 import { unknownId } from '../../test/hostile.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -36,9 +36,9 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   beforeAll(async () => {
     acme = await company(`Acme${i}`)
-    token = await tokenFor(acme.id, acme.bob.id, everyScope)
+    token = await tokenFor(acme.id, callerOf(route, acme).id, everyScope)
     const { id } = await db.one<{ id: string }>(sql`
-      select id from access_tokens where user_id = ${acme.bob.id} order by created_at desc limit 1`)
+      select id from access_tokens where user_id = ${callerOf(route, acme).id} order by created_at desc limit 1`)
     token_id = id
   })
 
@@ -52,7 +52,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
     expect([status < 300, others]).toEqual([true, []])
     expect(entry).toEqual({
-      organization_id: acme.id, ...activityOf(route), actor_id: acme.bob.id, token_id, request_id,
+      organization_id: acme.id, ...activityOf(route), actor_id: callerOf(route, acme).id, token_id, request_id,
       details: expect.any(Object),
     })
     const values = Object.values(entry.details)
@@ -63,7 +63,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   test('writes no activity log entry when the request is rejected', async () => {
     const example = await exampleOf(route, acme, db)
     const elsewhere = Object.fromEntries(Object.keys(example.ids ?? {}).map((id) => [id, unknownId]))
-    const without = await tokenFor(acme.id, acme.bob.id, ['users:read'])
+    const without = await tokenFor(acme.id, callerOf(route, acme).id, ['users:read'])
     const before = await entries()
 
     const rejections = [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../../routes.ts'
 import type { Json, Reply } from '../../test/client.ts'
-import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../../test/examples.ts'
+import { callerOf, exampleKeys, exampleOf, idOf, keyOf, type Example } from '../../test/examples.ts'
 import { fieldsOf, requiredOf } from '../../test/fields.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { validatorOf } from '../../test/openapi-validator.ts'
@@ -104,7 +104,8 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   test('returns the declared response for a token with only its scope', async () => {
     const example = await exampleOf(route, acme, db)
-    const narrowToken = await tokenFor(acme.id, acme.bob.id, [scopeRuleOf(route).name, ...(example.scopes ?? [])])
+    const narrowToken = await tokenFor(
+      acme.id, callerOf(route, acme).id, [scopeRuleOf(route).name, ...(example.scopes ?? [])])
 
     const reply = await send(narrowToken, route, example)
 
@@ -210,7 +211,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     if (required.length > 0) cases.push([{}, required])
 
     for (const [sent, named] of cases) {
-      const { status, body } = await send(acme.bob.token, route, example, sent)
+      const { status, body } = await send(callerOf(route, acme).token, route, example, sent)
       expect([status, body.title]).toEqual([400, route.titled ? 'Invalid Argument' : 'Internal Server Error'])
       expect(body.message).toBe('The supplied parameters are invalid.')
       expect(body.details.map((detail: Json) => detail.parameter)).toEqual(named)

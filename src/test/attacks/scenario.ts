@@ -88,5 +88,19 @@ export async function readCalendarFeed(server: string, { ada }: Company, record:
   if (status !== 200) throw new Error(`the feed answered ${status}`)
 }
 
+/** Ada connects calendars: with an address that works, with one that does not, and with a password that is wrong. */
+export async function connectCalendars(server: string, { ada }: Company, feed: string, record: RecordSecret) {
+  const connect = (body: object) => fetch(`${server}/calendar_connections`, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', 'idempotency-key': 'calendar' },
+  })
+  const secret = record('the address of a connected calendar', 'Kq3vTz81mWcXy20pLdRb')
+  const { status } = await connect({ provider: 'ics', url: `${feed}/${secret}.ics` })
+  if (status !== 201) throw new Error(`the connection answered ${status}`)
+  const password = record('the password of a calendar server', 'Jh72nQx9vLsPw4TzKd')
+  await connect({ provider: 'caldav', url: `${feed}/dav`, username: 'ada', password })
+  await connect({ provider: 'ics', url: `${feed}/missing/${record('another address', 'Ue61rBm3kYfNa8GsVc')}.ics` })
+}
+
 /** The secrets that a page shows once. */
 const secretsOn = (text: string) => [...text.matchAll(/class="secret"[^>]*><code>([^<]+)/g)].map(([, secret]) => secret)

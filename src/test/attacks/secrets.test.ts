@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { calendarText } from '../calendar-connections.ts'
 import { codeTo, linkTo } from '../emails.ts'
 import { startProcess } from '../process.ts'
+import { startReceiver } from '../receiver.ts'
 import { service } from '../service.ts'
 import { mailServer } from '../smtp-server.ts'
 import { browserAt } from './http-browser.ts'
 import { runOAuthFlow } from './oauth-scenario.ts'
 import {
-  acceptInvitation, createApplications, lastSegment, pathOf, readCalendarFeed, resetPasswordAndSignIn,
+  acceptInvitation, connectCalendars, createApplications, lastSegment, pathOf, readCalendarFeed,
+  resetPasswordAndSignIn,
 } from './scenario.ts'
 import { dumpTables, findSecrets, type Secrets } from './secrets.ts'
 
@@ -26,6 +29,10 @@ function collector() {
   return { secrets, record }
 }
 
+/** A server with a calendar at every address, except below /missing and /dav. */
+const startCalendars = () => startReceiver(({ path }, reply) =>
+  reply.writeHead(/^\/missing|^\/dav/.test(path) ? 401 : 200).end(calendarText()))
+
 test('no secret appears in a log or in a dump of the database', { timeout: 90_000 }, async () => {
   const mail = await mailServer()
   const { secrets, record } = collector()
@@ -38,6 +45,7 @@ test('no secret appears in a log or in a dump of the database', { timeout: 90_00
   await runOAuthFlow(api.url, acme, browser, partner, record)
   await acceptInvitation(api.url, acme, mail.got, record)
   await readCalendarFeed(api.url, acme, record)
+  await connectCalendars(api.url, acme, (await startCalendars()).url, record)
   const dump = await dumpTables(db)
   await browser.post('/sign-out')
   await api.stop()
@@ -50,7 +58,7 @@ test('no secret appears in a log or in a dump of the database', { timeout: 90_00
   // The logs and the dump are not empty.
   const routes = [
     '/oauth/token', '/reset-password/:secret', '/sign-in/code/confirm', '/oauth/consent/:uid',
-    '/calendar_feeds/:secret.ics',
+    '/calendar_feeds/:secret.ics', '/calendar_connections',
   ]
   for (const route of routes)
     expect(output).toContain(`"route":"${route}"`)
