@@ -59,6 +59,7 @@ const platformOnly = /^platform\/(db\/transaction|events\/activity)\.ts$/
 /** Writes without an entry in the activity log. See docs/decisions/038-commands.md for the reason of each. */
 const maintenanceFiles = new Set([
   'access/first-run/create-link.ts', 'access/oauth/token-exchange.ts', 'access/sign-in/request-code.ts',
+  'calendars/entries/follow-changes.ts',
   'calendars/sync/expand-calendar.ts', 'calendars/sync/record-result.ts', 'calendars/sync/sync-calendar.ts',
   'compliance/data-compliance/scan-tables.ts',
   'compliance/demo-data/delete-demo.ts', 'compliance/retention/queries.ts', 'compliance/storage-notices/jobs.ts', 'contacts/contact-files/import.ts',

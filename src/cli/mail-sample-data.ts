@@ -1,3 +1,4 @@
+import type { FlaggedMeeting } from '../calendars/entries/emails.ts'
 import type { EmailContext } from '../messages/booking-emails/detail-texts.ts'
 import type { HostRow } from '../messages/booking-emails/queries.ts'
 import type { AccessEndedNotice } from '../people/offboarding/emails.ts'
@@ -87,6 +88,10 @@ export const failure: { row: FailingSubscriptionRow; problem: LastProblem } = {
     failing_seconds: seconds({ hours: 1 }),
   },
   problem: { error: null, status: '502' },
+}
+
+export const flaggedMeeting: FlaggedMeeting = {
+  id: idOf(6), name: 'Introduction', start_time: '2026-11-18T09:00:00.000000Z', end_time: '2026-11-18T09:30:00.000000Z',
 }
 
 export const accessEnded: AccessEndedNotice = {

@@ -1,6 +1,5 @@
 import { codeEmail as signInEmail } from '../access/sign-in/emails.ts'
 import { passwordChangedEmail, resetEmail } from '../access/password-resets/emails.ts'
-import { brokenConnectionEmail } from '../calendars/sync/emails.ts'
 import { storageEmail } from '../compliance/storage-notices/emails.ts'
 import { invitationEmail } from '../people/invitations/emails.ts'
 import { accessEndedEmail } from '../people/offboarding/emails.ts'
@@ -9,6 +8,7 @@ import { textsIn } from '../platform/texts/texts.ts'
 import { codeEmail as bookingCodeEmail } from '../site/bot-protection/emails.ts'
 import { disabledEmail, warningEmail } from '../webhooks/worker/emails.ts'
 import { bookingSamples } from './mail-booking-samples.ts'
+import { calendarSamples } from './mail-calendar-samples.ts'
 import { accessEnded, brand, failure, host, sampleCode, sampleSecret } from './mail-sample-data.ts'
 
 /** Every email of the service in a language, by name, with sample data. */
@@ -30,10 +30,7 @@ function workspaceSamples(look: EmailLook): Record<string, Email> {
     'webhook-warning': warningEmail(failure, reader, look),
     'webhook-disabled': disabledEmail(failure, reader, look),
     'webhook-gone': disabledEmail({ row: { ...failure.row, state: 'disabled' }, problem: undefined }, reader, look),
-    'calendar-reconnect': brokenConnectionEmail(
-      { account: 'ada@acme.example', state: 'needs_reconnect', reason: 'The password is wrong.' }, reader, look),
-    'calendar-away': brokenConnectionEmail(
-      { account: 'ada@acme.example', state: 'unreachable', reason: 'The server cannot be reached.' }, reader, look),
+    ...calendarSamples(reader, look),
     'storage-80': storageEmail({ ...notice, percent: 80 }, look),
     'storage-full': storageEmail({ ...notice, percent: 100 }, look),
     'access-ended': accessEndedEmail(accessEnded, look),

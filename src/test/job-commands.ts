@@ -1,6 +1,11 @@
+import { entryJob } from '../calendars/entries/jobs.ts'
 import { sql } from '../platform/db/sql.ts'
 import { failureWarningJob } from '../webhooks/worker/jobs.ts'
+import { book } from './bookings.ts'
+import { chooseCalendar } from './calendar-entries.ts'
 import type { Scenario } from './command-scenarios.ts'
+import { publish, withHours } from './meetings.ts'
+import { startReceiver } from './receiver.ts'
 import { idOf } from './samples.ts'
 import { storeRecap } from './stored-recaps.ts'
 import { subscribe } from './subscriptions.ts'
@@ -35,7 +40,8 @@ export const jobsWithoutEntry: Record<string, string> = {
   'oauth cleanup': 'deletes old rows',
   'calendar sync': 'stores what a calendar server has',
   'calendar sync check': 'adds missing jobs',
-  'calendar changes': 'cancels and reschedules meetings with commands of their own',
+  'calendar changes': 'adds jobs that read entries again',
+  'calendar entries': 'adds jobs that write a booking that is in the activity log',
   'calendar return': 'starts jobs earlier',
   'calendar credentials': 'encrypts credentials with a new key',
   'rate log cleanup': 'deletes old rows',
@@ -51,6 +57,21 @@ export const jobsWithoutEntry: Record<string, string> = {
 
 /** A scenario for each kind of job that changes something. */
 export const jobCommands: Record<string, Scenario> = {
+  'calendar entry': async ({ acme, db, work, newAdmin }) => {
+    const host = await newAdmin()
+    await withHours(host, '08:00', '18:00')
+    const event_id = idOf((await book(host, await publish(host, { duration: 30 }), 'Mon 09:00')).event)
+    await work()
+    const { url } = await startReceiver(404)
+    const { id } = await chooseCalendar(db, acme, host, { url, address: `${url}/work/` })
+    const { entry_id } = await db.one<{ entry_id: string }>(sql`
+      insert into calendar_entries (organization_id, user_id, uid, calendar_id, href, etag, written_start, written_end,
+        changed_at)
+      select e.organization_id, ${host.id}, e.calendar_uid, ${id}, '/work/1.ics', '"1"', e.start_time, e.end_time, now()
+      from scheduled_events e where e.id = ${event_id} returning id as entry_id`)
+    const run = async () => { await (await entryJob().run(db, { entry_id }))?.(db) }
+    return { run, entries: ['ScheduledEvent.Cancel'], actor: host }
+  },
   'access ended': async ({ acme, db, work, newAdmin }) => {
     const user = await newAdmin()
     await subscribe(user, acme)

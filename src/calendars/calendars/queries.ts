@@ -78,11 +78,12 @@ export function updateCalendar(db: Db, { organization_id, id }: Managed<Calendar
 /** Bookings are added to the first writable calendar of a connection, in the order of the server, if to no other. */
 export async function addBookingsToFirst(db: Db, connection: CalendarOwner & { id: CalendarConnectionId }) {
   const { organization_id, user_id, id } = connection
-  await db.run(sql`
+  return db.maybe<CalendarOwner & { id: CalendarId }>(sql`
     update calendars set add_bookings = true
     where id = (
       select id from calendars where organization_id = ${organization_id} and connection_id = ${id} and is_writable
       order by created_at, id limit 1)
       and not exists (
-        select from calendars where organization_id = ${organization_id} and user_id = ${user_id} and add_bookings)`)
+        select from calendars where organization_id = ${organization_id} and user_id = ${user_id} and add_bookings)
+    returning id, organization_id, user_id`)
 }

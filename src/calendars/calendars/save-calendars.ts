@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { CalendarConnectionId, OrganizationId, UserId } from '../../platform/ids.ts'
+import { writeFutureMeetings } from '../entries/write-future-meetings.ts'
 import type { FoundCalendar } from '../providers/provider.ts'
+import { addBookingsToFirst } from './queries.ts'
 
 type ConnectionOwner = { id: CalendarConnectionId; organization_id: OrganizationId; user_id: UserId }
 
@@ -28,6 +30,12 @@ export async function saveCalendars(
     on conflict (connection_id, address) do update set name = excluded.name, timezone = excluded.timezone,
       is_writable = excluded.is_writable, add_bookings = c.add_bookings and excluded.is_writable, cursor = null,
       expanded_at = case when c.timezone is distinct from excluded.timezone then null else c.expanded_at end`)
+}
+
+/** The first calendar of an account that can be written to gets the bookings, with those that are ahead. */
+export async function chooseFirst(db: Db, connection: ConnectionOwner) {
+  const chosen = await addBookingsToFirst(db, connection)
+  if (chosen) await writeFutureMeetings(db, chosen)
 }
 
 /** A longer address cannot be requested, and a longer name is of no use. */

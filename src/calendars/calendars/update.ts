@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { CalendarId } from '../../platform/ids.ts'
 import { invalid, requireNoProblems } from '../../platform/problems.ts'
+import { writeFutureMeetings } from '../entries/write-future-meetings.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import { expandCalendar } from '../sync/expand-calendar.ts'
 import { loadOwnForUpdate } from './permissions.ts'
@@ -24,6 +25,7 @@ export async function changeCalendar(db: Db, caller: Caller, id: CalendarId, cha
     moved_entries: moved_entries ?? before.moved_entries,
   })
   if (changed.check_conflicts !== before.check_conflicts) await fillBusyTimes(db, id)
+  if (changed.add_bookings && !before.add_bookings) await writeFutureMeetings(db, changed)
   return changed
 }
 

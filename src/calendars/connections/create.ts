@@ -1,8 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { requireValid } from '../../platform/problems.ts'
-import { addBookingsToFirst } from '../calendars/queries.ts'
-import { saveCalendars } from '../calendars/save-calendars.ts'
+import { chooseFirst, saveCalendars } from '../calendars/save-calendars.ts'
 import type { Credentials, Login } from '../providers/provider.ts'
 import { scheduleSync } from '../sync/queries.ts'
 import { parseAddress } from './parse-address.ts'
@@ -33,7 +32,7 @@ export async function createConnection(
   requireRoomForConnection(count)
   const connection = await insertConnection(db, { organization_id, user_id, provider, login })
   await saveCalendars(db, connection, login.calendars)
-  if (writable === 0) await addBookingsToFirst(db, connection)
+  if (writable === 0) await chooseFirst(db, connection)
   await scheduleSync(db, connection)
   return getConnection(db, organization_id, connection.id)
 }

@@ -7,7 +7,7 @@ import {
 import { enqueueOnce, startNow } from '../../platform/jobs/queue.ts'
 import { seconds, type Seconds } from '../../platform/time.ts'
 import type { ConnectionAccess } from '../providers/open-session.ts'
-import type { EntryProblem } from './rules.ts'
+import { pathIn, type EntryProblem } from './rules.ts'
 
 /** The calendar of a host that gets the bookings. */
 export type ChosenCalendar = { id: CalendarId; organization_id: OrganizationId; user_id: UserId }
@@ -48,8 +48,8 @@ const writingSeconds = seconds({ minutes: 1 })
 /** Whether the meeting `e` has this UID. Meetings of the first versions have their own id. */
 const hasUid = (uid: Sql) => sql`(e.calendar_uid = ${uid} or e.calendar_uid is null and e.id = ${uid})`
 
-export function findEntry(db: Db, id: CalendarEntryId) {
-  return db.maybe<EntryRow>(sql`
+export async function findEntry(db: Db, id: CalendarEntryId) {
+  const row = await db.maybe<EntryRow>(sql`
     select t.id, t.organization_id, t.user_id, t.uid, t.calendar_id, t.href, t.etag, t.version, t.written_version,
       t.written_start, t.written_end, t.problem, t.changed_at, c.address, c.deleted_entries, c.moved_entries,
       coalesce(c.timezone, u.timezone) as zone, u.locale, n.id as connection_id, n.provider, n.credentials, n.state,
@@ -58,6 +58,7 @@ export function findEntry(db: Db, id: CalendarEntryId) {
     from calendar_entries t join calendars c on c.id = t.calendar_id
     join calendar_connections n on n.id = c.connection_id join users u on u.id = t.user_id
     where t.id = ${id}`)
+  return row && { ...row, href: pathIn(row.address, row.href) }
 }
 
 /** The UID of a meeting. Undefined if it was erased. */
@@ -75,8 +76,8 @@ export async function insertEntries(db: Db, organization_id: OrganizationId, uid
     select c.organization_id, c.user_id, ${uid}, c.id, ${`${uid}.ics`}
     from scheduled_events e join event_hosts h on h.event_id = e.id
     join calendars c on c.user_id = h.host_id and c.organization_id = h.organization_id and c.add_bookings
-    where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active' and e.end_time > now()
-      and h.host_id = any(${user_ids})
+    where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active'
+      and e.end_time > now() and h.host_id = any(${user_ids})
     on conflict (calendar_id, uid) do nothing`)
 }
 

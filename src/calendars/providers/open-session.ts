@@ -1,8 +1,8 @@
-import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { CalendarConnectionId } from '../../platform/ids.ts'
 import { calendarClient } from './client.ts'
 import { findProvider } from './find-provider.ts'
-import type { Credentials, ProviderName, RequestLimits, Session } from './provider.ts'
+import type { ProviderName, RequestLimits, Session } from './provider.ts'
+import { readCredentials } from './read-credentials.ts'
 
 /** What the database has about a connection. `credentials`: encrypted for it. */
 export type ConnectionAccess = { connection_id: CalendarConnectionId; provider: ProviderName; credentials: string }
@@ -10,6 +10,5 @@ export type ConnectionAccess = { connection_id: CalendarConnectionId; provider: 
 export type OpenSession = (connection: ConnectionAccess, limits?: RequestLimits) => Session
 
 /** Opens the account of a connection. It sends nothing yet. */
-export const openSession: OpenSession = ({ connection_id, provider, credentials }, limits) =>
-  // We encrypted it ourselves.
-  findProvider(provider).open(calendarClient(), JSON.parse(decrypt(credentials, connection_id)) as Credentials, limits)
+export const openSession: OpenSession = ({ connection_id: id, provider, credentials }, limits) =>
+  findProvider(provider).open(calendarClient(), readCredentials({ id, credentials }), limits)

@@ -10,7 +10,8 @@ export function meetingLink({ id }: Pick<EventRow, 'id'>) {
 }
 
 export function presentEvent(row: EventRow): ScheduledEvent {
-  return { ...eventPayload(row), event_memberships: row.hosts.map(presentBufferedHost), calendar_event: null }
+  const calendar_event = row.hosts.find((host) => host.calendar_event)?.calendar_event ?? null
+  return { ...eventPayload(row), event_memberships: row.hosts.map(presentBufferedHost), calendar_event }
 }
 
 /** The meeting in event payloads. It has no buffers and no calendar event. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { EventTypeId, OrganizationId, ScheduledEventId, UserId } from '../../platform/ids.ts'
-import type { Cancellation, ScheduledEvent } from './schema.ts'
+import type { CalendarEvent, Cancellation, ScheduledEvent } from './schema.ts'
 
 export type CanceledRow = {
   canceled_at: string | null
@@ -12,7 +12,15 @@ export type CanceledRow = {
   cancel_reason: string | null
 }
 
-export type EventHostRow = { user_id: UserId; name: string; email: string; blocked_from: string; blocked_to: string }
+export type EventHostRow = {
+  user_id: UserId
+  name: string
+  email: string
+  blocked_from: string
+  blocked_to: string
+  /** The entry in the calendar of the host. */
+  calendar_event?: CalendarEvent | null
+}
 
 export type EventRow = CanceledRow & Pick<
   ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'location' | 'created_at' | 'updated_at'
@@ -46,8 +54,8 @@ export const events = sql`
     e.canceler_type, e.cancel_reason, e.created_at, e.updated_at, coalesce(e.calendar_uid, e.id) as calendar_uid,
     e.calendar_sequence,
     (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'email', u.email,
-        'blocked_from', ${instantText(sql`h.blocked_from`)}, 'blocked_to', ${instantText(sql`h.blocked_to`)})
-        order by u.id), '[]')
+        'blocked_from', ${instantText(sql`h.blocked_from`)}, 'blocked_to', ${instantText(sql`h.blocked_to`)},
+        'calendar_event', h.calendar_event) order by u.id), '[]')
       from event_hosts h join users u on u.id = h.host_id where h.event_id = e.id) as hosts,
     (select coalesce(json_agg(json_build_object('email', g.email, 'created_at', ${instantText(sql`g.created_at`)},
         'updated_at', ${instantText(sql`g.updated_at`)}) order by g.created_at, g.address), '[]')

@@ -57,6 +57,17 @@ const EventGuest = z.object({
   updated_at: z.string().meta(updatedAt),
 })
 
+export const CalendarEvent = z.object({
+  kind: z.enum(['caldav', 'google', 'microsoft']).meta(enumText('Kind of calendar.', {
+    caldav: 'A calendar on a CalDAV server.',
+    google: 'A Google calendar.',
+    microsoft: 'A calendar of Microsoft 365 or Outlook.com.',
+  })),
+  external_id: z.string().meta(doc(
+    'What identifies the entry in the calendar. For CalDAV, its path on the server.',
+    '/maya/work/0199f3a0-6c1e-7d31-9a0e-1b6a5f0c2d44.ics')),
+}).meta({ id: 'CalendarEvent', description: 'The entry of a meeting in the calendar of a host.' })
+
 export const ScheduledEvent = z.object({
   uri: z.url().meta(ownUri('event', uris.event)),
   name: text.meta(doc('Name of the meeting, from the event type.', 'Intro call')),
@@ -80,7 +91,9 @@ export const ScheduledEvent = z.object({
   event_guests: z.array(EventGuest).meta(doc('Guests whom invitees added. Empty when there are none.')),
   cancellation: Cancellation.optional().meta(
     doc('Who canceled the meeting, when and why. Absent unless the meeting is canceled.')),
-  calendar_event: z.null().meta(doc('The event in an external calendar. Always null: no calendar is connected.')),
+  calendar_event: CalendarEvent.nullable().meta(doc(
+    'Entry of the meeting in the calendar of a host. Null when no host has connected a calendar for bookings, '
+    + 'and until the entry is written.')),
 }).meta({ id: 'ScheduledEvent', description: 'A meeting that was booked.' })
 
 /** Filters that the lists of meetings and of invitees share. */
@@ -132,6 +145,7 @@ export const maxGuests = 10
 export const guestList = z.array(email).max(maxGuests)
 
 export type Cancellation = z.infer<typeof Cancellation>
+export type CalendarEvent = z.infer<typeof CalendarEvent>
 export type Location = z.infer<typeof Location>
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>
 export type EventFilters = z.infer<typeof EventFilters>

@@ -29,7 +29,8 @@ export function feedCalendar(feed: FoundFeed, meetings: FeedMeeting[]) {
 export const calendarName = ({ name, user_name, organization_name }: FoundFeed) =>
   name ?? `${user_name} – ${organization_name}`
 
-function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength: number): CalendarEvent {
+/** The meeting as its host sees it. */
+export function calendarEvent(meeting: FeedMeeting, texts: Texts, maxLength = maxDescription): CalendarEvent {
   const { join_url } = meeting.location
   return {
     ...meetingIdentity(meeting),

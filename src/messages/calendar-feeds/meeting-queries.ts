@@ -30,8 +30,21 @@ const maxPeople = 100
 const [maxQuestion, maxAnswer] = [200, 1000]
 
 /** Active meetings that the person hosts, with their active invitees. */
-export function findMeetings(db: Db, owner: FeedOwner, window: FeedWindow) {
-  return db.all<FeedMeeting>(sql`
+export const findMeetings = (db: Db, owner: FeedOwner, window: FeedWindow) =>
+  db.all<FeedMeeting>(sql`${meetingsOf(hostedIds(owner, window))} order by e.start_time, e.id`)
+
+/** The active meeting with this UID, if the person hosts it. */
+export function findHostedMeeting(db: Db, { organization_id, user_id }: FeedOwner, uid: string) {
+  return db.maybe<FeedMeeting>(sql`${meetingsOf(sql`
+    select e.id from scheduled_events e join event_hosts h on h.event_id = e.id and h.host_id = ${user_id}
+    where e.organization_id = ${organization_id} and e.status = 'active'
+      and (e.calendar_uid = ${uid} or e.calendar_uid is null and e.id = ${uid})
+    limit 1`)}`)
+}
+
+/** The meetings with these ids. Append an `order by` clause. */
+function meetingsOf(ids: Sql) {
+  return sql`
     select e.status, coalesce(e.calendar_uid, e.id) as calendar_uid, e.calendar_sequence, e.name, e.location,
       e.invitees_limit, e.start_time, e.end_time, people.invitees,
       greatest(e.updated_at, people.updated_at) as updated_at,
@@ -41,9 +54,8 @@ export function findMeetings(db: Db, owner: FeedOwner, window: FeedWindow) {
       ${listOf(sql`
         select g.email as text from event_guests g join invitees i on i.id = g.invitee_id and i.status = 'active'
         where g.event_id = e.id order by g.created_at, g.address`)} as guests
-    from (${hostedIds(owner, window)}) hosted join scheduled_events e on e.id = hosted.id
-    cross join lateral (${people}) people
-    order by e.start_time, e.id`)
+    from (${ids}) hosted join scheduled_events e on e.id = hosted.id
+    cross join lateral (${people}) people`
 }
 
 /**

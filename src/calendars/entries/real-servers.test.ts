@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import { endDelays, valuesOf } from '../../test/calendar-entries.ts'
+import { radicale, startRadicale, startXandikos, xandikos, type CalendarServer } from '../../test/calendar-servers.ts'
+import { at, publish, withHours } from '../../test/meetings.ts'
+import { requiring } from '../../test/optional.ts'
+import { uniqueEmail } from '../../test/samples.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, db, runJobs } = await service()
+const basic = (time: string) => at(time).replaceAll(/[-:]/g, '')
+
+const withRadicale = { ...requiring(radicale), timeout: 120_000 }
+const withXandikos = { ...requiring(xandikos), timeout: 120_000 }
+
+test('what another program changes in Radicale comes back', withRadicale, async () => {
+  await changeAndCheck(await startRadicale())
+})
+
+test('what another program changes in Xandikos comes back', withXandikos, async () => {
+  await changeAndCheck(await startXandikos())
+})
+
+async function changeAndCheck(server: CalendarServer) {
+  await server.addCalendar('work')
+  const host = await acme.hire('Dee Lund', uniqueEmail())
+  await withHours(host, '08:00', '18:00')
+  const type = await publish(host, { name: 'Intro', duration: 30 })
+  const { url, username, password } = server
+  const { body: { resource } } = await host.post('/calendar_connections', { provider: 'caldav', url, username, password })
+  const [deleted, moved, clashing] = [
+    await book(host, type, 'Mon 09:00'), await book(host, type, 'Mon 10:00'), await book(host, type, 'Mon 11:00'),
+  ]
+  await book(host, type, 'Tue 15:00')
+  await runJobs()
+  const files = async () => (await server.list('work')).map(({ name: file, text }) => ({ file, text }))
+  const fileAt = async (time: string) =>
+    (await files()).find(({ text }) => text.includes(`DTSTART:${basic(time)}`)) ?? { file: '', text: '' }
+  const move = async (from: string, begin: string, end: string) => {
+    const { file, text } = await fileAt(from)
+    await server.put('work', file, text.replace(/DTSTART:.*\r/, `DTSTART:${basic(begin)}\r`)
+      .replace(/DTEND:.*\r/, `DTEND:${basic(end)}\r`))
+  }
+  const sync = async () => {
+    await host.post(`${resource.uri}/sync`, {})
+    await runJobs()
+    await endDelays(db)
+    await runJobs()
+  }
+  await sync()
+  expect(await files()).toHaveLength(4)
+
+  await server.remove('work', (await fileAt('Mon 09:00')).file)
+  await move('Mon 10:00', 'Wed 14:00', 'Wed 14:30')
+  await move('Mon 11:00', 'Tue 15:00', 'Tue 15:30')
+  await sync()
+  await sync()
+
+  const statusOf = async (uri: string) => (await host.get(uri)).body.resource
+  expect((await statusOf(deleted.event)).status).toBe('canceled')
+  const old = await statusOf(moved.uri)
+  const { event } = await statusOf(old.new_invitee)
+  expect((await statusOf(event)).start_time).toContain(at('Wed 14:00').slice(0, 16))
+  expect((await statusOf(clashing.event)).status).toBe('active')
+  expect(await db.all(sql`
+    select problem from calendar_entries where user_id = ${host.id} and problem is not null`))
+    .toEqual([{ problem: 'moved_unavailable' }])
+  const starts = (await files()).flatMap(({ text }) => valuesOf('DTSTART', text)).toSorted()
+  expect(starts).toEqual([basic('Tue 15:00'), basic('Tue 15:00'), basic('Wed 14:00')])
+}
