@@ -85,7 +85,8 @@ async function addType(db: Db, service: Running, { organization_id, admins: [adm
     method: 'POST',
     headers: { authorization: `Bearer ${admin?.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      name, active: true, duration: 30, start_time_increment: 15, pooling_type: 'round_robin',
+      owner: `${service.url}/users/${hosts[0]}`, name, active: true, duration: 30, start_time_increment: 15,
+      pooling_type: 'round_robin',
       hosts: hosts.map((id) => ({ user: `${service.url}/users/${id}` })),
     }),
   })
