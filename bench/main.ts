@@ -4,6 +4,7 @@ import { abuse } from './abuse.ts'
 import { authentication } from './authentication.ts'
 import { bookingPage } from './booking-page.ts'
 import { bookings } from './bookings.ts'
+import { calendars } from './calendars.ts'
 import { eventConsumers } from './consumers.ts'
 import { consolePages } from './console.ts'
 import { contacts, parts } from './contacts.ts'
@@ -26,7 +27,7 @@ import { workflows } from './workflows.ts'
 const benches = {
   starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
   authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed, emails, workflows, console: consolePages, insights,
+  'booking-page': bookingPage, embed, emails, workflows, console: consolePages, insights, calendars,
 }
 
 const { values, positionals: chosen } = readArguments()

@@ -1,4 +1,3 @@
-import { addCalendarMetrics } from './calendars/sync/metrics.ts'
 import { createAuthenticator } from './platform/auth/authenticate.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -8,7 +7,7 @@ import { mount } from './platform/http/mount.ts'
 import { openapi } from './platform/http/openapi.ts'
 import { createRequestQuota } from './platform/http/request-quota.ts'
 import { mountSecurityContact } from './platform/http/security.ts'
-import { routes } from './routes.ts'
+import { addMetrics, routes } from './routes.ts'
 import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
 import { mountReference } from './site/reference/mount.ts'
 
@@ -19,7 +18,7 @@ export function createServer(db: Db, listener: Listener) {
   const callers = createAuthenticator(db, listener)
   const limit = limitNetworks()
 
-  mountHealthAndMetrics(app, db, limit, addCalendarMetrics)
+  mountHealthAndMetrics(app, db, limit, addMetrics)
   mountSecurityContact(app)
   mount(app, routes, { db, authenticator: callers, limits })
   mountReference(app, () => openapi(routes), limit)

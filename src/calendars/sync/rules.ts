@@ -40,7 +40,7 @@ export const reasonOf = (message: string) => message.slice(0, 500)
 
 type Failure = { state: string; failures: number; failing_seconds: number; notified_at: string | null }
 
-/** A wrong password is told at the second failure, a server that is away after a day. */
+/** The owner gets an email about a wrong password at the second failure, about a server that is away after a day. */
 export function mustNotify({ state, failures, failing_seconds, notified_at }: Failure) {
   if (notified_at !== null) return false
   return state === 'needs_reconnect' ? failures >= 2 : failing_seconds >= seconds({ days: 1 })

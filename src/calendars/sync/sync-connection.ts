@@ -7,7 +7,7 @@ import { runSync, type SyncResult } from './run-sync.ts'
 
 /**
  * `deadlineMs`: how long to wait for the calendar server, and for another process that syncs this connection.
- * `isRoutine`: nobody asked for it, so the list of calendars is read once an hour only.
+ * `isRoutine`: a person did not ask for it, so the list of calendars is read once an hour only.
  */
 export type SyncOptions = { deadlineMs?: number; isRoutine?: boolean }
 
@@ -16,7 +16,7 @@ const defaultDeadlineMs = milliseconds({ seconds: 50 })
 
 const pollMs = milliseconds({ milliseconds: 100 })
 
-/** The syncs of this process. Whoever needs one that is running waits for it. */
+/** The syncs of this process. A caller that needs one that is running waits for it. */
 const running = new Map<CalendarConnectionId, Promise<SyncResult>>()
 
 export const countRunningSyncs = () => running.size

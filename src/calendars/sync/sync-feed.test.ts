@@ -60,7 +60,7 @@ test('a second sync changes only the rows that differ', async () => {
   await cyd.delete(connection.uri)
 })
 
-test('while a calendar cannot be read, its last known times count, and the API says that there is a problem', async () => {
+test('while a calendar cannot be read, its last known times count, and the API reports a problem', async () => {
   feed.state.text = calendarFile(event('a', 'Mon 09:00', 'Mon 10:00'))
   const connection = await connectFeed(globex.ada, feed.url)
   await withHours(globex.ada, '09:00', '11:00')

@@ -17,7 +17,7 @@ export async function recheckHosts(
 }
 
 async function listFreeHosts(
-  db: Db, organization_id: OrganizationId, { start_time, event_type_id = undefined, event_id = undefined }: Slot,
+  db: Db, organization_id: OrganizationId, { start_time, event_type_id, event_id }: Slot,
 ) {
   const start = new Date(start_time)
   const hosts = await db.all<{ user_id: UserId }>(sql`

@@ -12,7 +12,7 @@ export type BusyTimeQuery = {
 
 /**
  * A source of busy times: a query for the rows that overlap a range. Each row blocks its user from blocked_from to
- * blocked_to. Calendars will become one more source.
+ * blocked_to.
  */
 export type BusySource = (query: BusyTimeQuery) => Sql
 
@@ -25,7 +25,7 @@ const meetings: BusySource = ({ organization_id, user_ids, from, to, without }) 
     and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to} and blocked_to > ${from}
     and not event_id = any(${without})`
 
-/** Times that users reserved, or that come from other systems. */
+/** Times that users reserved, and events of connected calendars. */
 const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
   select user_id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to,
     'user_busy_times' as collection, id

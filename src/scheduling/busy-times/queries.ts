@@ -69,7 +69,7 @@ export async function deleteBusyTime(db: Db, organization_id: OrganizationId, { 
 type BusyCalendar = { id: CalendarId; organization_id: OrganizationId; user_id: UserId }
 
 /**
- * Makes these the busy times of a connected calendar, in milliseconds since 1970. One statement, so that nobody sees a
+ * Makes these the busy times of a connected calendar, in milliseconds since 1970. One statement, so that no one sees a
  * part of the change, and unchanged rows stay. The caller has locked the calendar.
  */
 export function replaceCalendarBusy(
