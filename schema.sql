@@ -313,6 +313,16 @@ CREATE OR REPLACE FUNCTION public.event_type_bytes(description text, note text, 
  IMMUTABLE PARALLEL SAFE
 RETURN ((((100 + COALESCE(octet_length(description), 0)) + COALESCE(octet_length(note), 0)) + octet_length((questions)::text)) + octet_length((locations)::text));
 
+CREATE OR REPLACE FUNCTION public.expand_calendars_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update calendars set expanded_at = null where user_id = new.id and timezone is null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_id(at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -592,12 +602,14 @@ create table calendar_entries (
   calendar_id uuid not null,
   href text not null,
   etag text,
-  version integer not null default 1,
+  version integer not null default 0,
   written_version integer not null default 0,
   written_start timestamp with time zone,
   written_end timestamp with time zone,
   problem text,
-  created_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  writing_until timestamp with time zone,
+  changed_at timestamp with time zone
 );
 
 create table calendar_feeds (
@@ -1596,7 +1608,7 @@ alter table calendar_connections add constraint calendar_connections_provider_ch
 
 alter table calendar_connections add constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['active'::text, 'unreachable'::text, 'needs_reconnect'::text])));
 
-alter table calendar_entries add constraint calendar_entries_user_id_uid_key UNIQUE (user_id, uid);
+alter table calendar_entries add constraint calendar_entries_calendar_uid UNIQUE (calendar_id, uid);
 
 alter table calendar_entries add constraint calendar_entries_pkey PRIMARY KEY (id);
 
@@ -2250,6 +2262,8 @@ CREATE INDEX calendar_entries_calendar ON public.calendar_entries USING btree (c
 
 CREATE INDEX calendar_entries_organization ON public.calendar_entries USING btree (organization_id);
 
+CREATE INDEX calendar_entries_user ON public.calendar_entries USING btree (user_id, uid);
+
 CREATE INDEX calendar_entries_waiting ON public.calendar_entries USING btree (calendar_id) WHERE (version > written_version);
 
 CREATE INDEX calendar_feeds_organization ON public.calendar_feeds USING btree (organization_id, created_at, id);
@@ -2444,6 +2458,8 @@ CREATE INDEX routing_form_submissions_form ON public.routing_form_submissions US
 CREATE INDEX routing_form_submissions_invitee ON public.routing_form_submissions USING btree (invitee_id) WHERE (invitee_id IS NOT NULL);
 
 CREATE INDEX routing_forms_created ON public.routing_forms USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX scheduled_events_calendar_uid ON public.scheduled_events USING btree (calendar_uid);
 
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 
@@ -2650,6 +2666,8 @@ CREATE TRIGGER mark_updated AFTER UPDATE OF start_time, event_type_id ON public.
 CREATE TRIGGER withdraw_seat BEFORE UPDATE OF invitees_active ON public.scheduled_events FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.start_time > now()) AND (new.invitees_active < old.invitees_active))) EXECUTE FUNCTION withdraw_seat();
 
 CREATE TRIGGER keep_last_seen AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION keep_last_seen('last_seen_at');
+
+CREATE TRIGGER users_timezone AFTER UPDATE OF timezone ON public.users FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION expand_calendars_again();
 
 CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
 
