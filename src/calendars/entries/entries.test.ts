@@ -112,8 +112,8 @@ test('an entry that another program changed is overwritten by the next change of
   const { host, server, type, write } = await hostWithCalendar()
   const invitee = await book(host, type, 'Mon 09:00')
   await write()
-  const [[path = '', file] = []] = [...server.files]
-  server.put(path, (file?.text ?? '').replace('SUMMARY:', 'SUMMARY:Changed '))
+  const [path = ''] = server.files.keys()
+  server.put(path, (server.files.get(path)?.text ?? '').replace('SUMMARY:', 'SUMMARY:Changed '))
 
   await host.post(`${invitee.uri}/reschedule`, { start_time: at('Tue 11:00') })
   await write()

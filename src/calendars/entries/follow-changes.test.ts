@@ -81,8 +81,8 @@ test('an entry that says it is canceled counts as deleted', async () => {
   await write()
   await sync()
 
-  const [[path = '', file] = []] = [...server.files]
-  server.put(path, (file?.text ?? '').replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))
+  const [path = ''] = server.files.keys()
+  server.put(path, (server.files.get(path)?.text ?? '').replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))
   await sync()
 
   expect((await host.get(invitee.event)).body.resource.status).toBe('canceled')

@@ -27,7 +27,7 @@ async function endVersion(db: Db, { organization_id, id, version }: EntryRow, ch
 }
 
 /**
- * Adds the job again if there is more to do. Whoever changes an entry locks its job first, so at the end of the job the
+ * Adds the job again if there is more to do. A change of an entry locks its job first, so at the end of the job the
  * change is either visible here, or made after the job is gone.
  */
 export async function enqueueWaiting(db: Db, { organization_id, id }: EntryRow) {
