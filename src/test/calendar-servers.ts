@@ -27,7 +27,7 @@ export async function startRadicale() {
   await writeFile(users, `${account.username}:${account.password}\n`)
   await writeFile(join(folder, 'config'), `[server]\nhosts = 127.0.0.1:${port}\n`
     + `[auth]\ntype = htpasswd\nhtpasswd_filename = ${users}\nhtpasswd_encryption = plain\ndelay = 0\n`
-    + `[rights]\ntype = authenticated\n[storage]\nfilesystem_folder = ${folder}\nfilesystem_fsync = False\n[logging]\nlevel = warning\n`)
+    + `[rights]\ntype = authenticated\n[storage]\nfilesystem_folder = ${folder}\n[logging]\nlevel = warning\n`)
   return startServer({ command: ['radicale', '--config', join(folder, 'config')], port, folder }, account)
 }
 
