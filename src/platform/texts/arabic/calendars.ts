@@ -66,7 +66,7 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-choice-caldav-about':
     'لخدمات iCloud وFastmail وNextcloud و\u2066mailbox.org\u2069 وغيرها. نقرأ أوقات انشغالك ونضيف الحجوزات.',
   'cal-choice-ics-about':
-    'لخدمات Google Calendar وOutlook وغيرها مما يوفر عنوانًا سريًا. نقرأ أوقات انشغالك. لا تُضاف الحجوزات.',
+    'لخدمات تقويم Google وOutlook وغيرها مما يوفر عنوانًا سريًا. نقرأ أوقات انشغالك. لا تُضاف الحجوزات.',
   'cal-url': 'عنوان الخادم',
   'cal-url-hint': 'يكفي اسم الخادم، مثل \u2066caldav.icloud.com\u2069.',
   'cal-username': 'اسم المستخدم',
@@ -81,13 +81,13 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-example-fastmail': 'Fastmail: \u2066caldav.fastmail.com\u2069 وعنوان بريدك الإلكتروني وكلمة مرور للتطبيقات.',
   'cal-example-nextcloud': 'Nextcloud: عنوان Nextcloud الخاص بك واسم المستخدم وكلمة مرور للتطبيقات من قسم «الأمان».',
   'cal-example-mailbox': '\u2066mailbox.org\u2069: \u2066dav.mailbox.org\u2069 وعنوان بريدك الإلكتروني وكلمة مرورك.',
-  'cal-example-google': 'لا يقبل Google Calendar وOutlook كلمة مرور هنا. يُرجى ربطهما بعنوان التقويم.',
+  'cal-example-google': 'لا يقبل تقويم Google وOutlook كلمة مرور هنا. يُرجى ربطهما بعنوان التقويم.',
   'cal-ics-url': 'العنوان السري للتقويم',
   'cal-ics-url-hint':
     'يبدأ بـ \u2066https://\u2069 أو \u2066webcal://\u2069 وينتهي غالبًا بـ \u2066.ics\u2069. يمكن لأي شخص لديه '
     + 'العنوان قراءة التقويم.',
   'cal-ics-where': 'أين يوجد هذا العنوان؟',
-  'cal-ics-google': 'Google Calendar: يُرجى فتح «الإعدادات» واختيار التقويم ونسخ «العنوان السري بتنسيق iCal».',
+  'cal-ics-google': 'تقويم Google: يُرجى فتح «الإعدادات» واختيار التقويم ونسخ «العنوان السري بتنسيق iCal».',
   'cal-ics-outlook':
     'Outlook على الويب: يُرجى فتح «الإعدادات» ثم «التقويم» ثم «التقاويم المشتركة»، ونشر التقويم ونسخ رابط ICS.',
   'cal-ics-icloud': 'iCloud: يُرجى مشاركة التقويم كتقويم عام ونسخ رابطه.',
