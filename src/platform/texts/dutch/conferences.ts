@@ -42,7 +42,7 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-scope-organization': 'Iedereen in de organisatie',
   'conf-fixed':
     'Elke afspraak heeft dezelfde link. Mensen van verschillende afspraken kunnen elkaar in dezelfde ruimte treffen.',
-  'conf-limit': 'Er kunnen er maximaal 20 zijn. Verwijder er een die u niet meer gebruikt.',
+  'conf-limit': 'Er kunnen er maximaal 20 zijn. Verwijder er een die je niet meer gebruikt.',
   'conf-test': 'Testen',
   'conf-test-good': 'Het werkt. Een boeking krijgt een link zoals deze:',
   'conf-test-bad': 'Er is geen link: {problem}.',
@@ -52,7 +52,7 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-delete-now': 'Dienst verwijderen',
   'conf-deleted': 'De videobeldienst is verwijderd.',
   'conf-used':
-    'Deze afspraaktypen gebruiken de dienst. Kies een andere locatie voor deze typen voordat u de dienst verwijdert:',
+    'Deze afspraaktypen gebruiken de dienst. Kies een andere locatie voor deze typen voordat je de dienst verwijdert:',
   'conf-back': 'Terug naar videobeldiensten',
 
   // The event type editor
@@ -62,14 +62,14 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
 
   // The page behind the link to a BigBlueButton room
   'conf-join-title': 'Deelnemen aan ‘{name}’',
-  'conf-join-name': 'Uw naam',
+  'conf-join-name': 'Je naam',
   'conf-join-name-hint': 'De andere aanwezigen zien deze naam.',
   'conf-join-now': 'Nu deelnemen',
-  'conf-join-host': 'U neemt deel als organisator.',
+  'conf-join-host': 'Je neemt deel als organisator.',
   'conf-join-failed':
     'De videoserver antwoordt niet. Probeer het over een minuut opnieuw, of neem contact op met de organisator.',
   'conf-join-gone': 'Bij deze link hoort geen afspraak',
-  'conf-join-gone-text': 'De afspraak is geannuleerd of voorbij. De details staan in de e-mail over uw boeking.',
+  'conf-join-gone-text': 'De afspraak is geannuleerd of voorbij. De details staan in de e-mail over je boeking.',
 
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'De deelnamelink van ‘{meeting}’ werkt nog niet',
@@ -78,6 +78,6 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
     + 'verwacht: {problem}.',
   'confmail-next': 'De link werkt weer zodra de server weer werkt. Test de videobeldienst voordat de afspraak begint.',
   'confmail-gone': 'De videobeldienst van dit afspraaktype bestaat niet meer, dus de afspraak heeft geen deelnamelink.',
-  'confmail-gone-next': 'Stuur uw deelnemer een link en kies een andere locatie voor het afspraaktype.',
+  'confmail-gone-next': 'Stuur je deelnemer een link en kies een andere locatie voor het afspraaktype.',
   'confmail-button': 'Diensten controleren',
 }
