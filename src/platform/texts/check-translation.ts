@@ -54,7 +54,7 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
-  'cal-password': 'it', 'calmail-account': 'it', 'conf-service-bigbluebutton': 'it', 'conf-service-jitsi': 'it',
+  'cal-password': 'it', 'calmail-account': 'it', 'conf-service-bigbluebutton': 'ar it', 'conf-service-jitsi': 'ar it',
 }
 
 function isSameIn(key: TextKey, language: string) {
