@@ -10,7 +10,7 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-about': 'Dia a ogni prenotazione un link per partecipare online: con Jitsi, BigBlueButton o una Sua stanza.',
   'conf-advice':
     'Scelga una videoconferenza come luogo di un tipo di incontro. Ogni prenotazione riceve così un link per '
-    + 'partecipare, nelle email e nei calendari.',
+    + 'partecipare.',
   'conf-none':
     'Non ci sono ancora videoconferenze. Ne aggiunga una per dare alle prenotazioni un link per partecipare.',
   'conf-add': 'Nuova videoconferenza',

@@ -12,10 +12,8 @@ export const italianOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Lettura del calendario…',
   'overlay-shown': 'Gli orari in cui ha impegni sono segnalati.',
   'overlay-partly':
-    'Gli orari in cui ha impegni sono segnalati. {count, plural, '
-    + 'one {Non è stato possibile leggere # evento del Suo calendario.} '
-    + 'many {Non è stato possibile leggere # di eventi del Suo calendario.} '
-    + 'other {Non è stato possibile leggere # eventi del Suo calendario.}}',
+    'I conflitti sono segnalati. {count, plural, one {Non è stato possibile leggere # evento.} '
+    + 'many {Non è stato possibile leggere # di eventi.} other {Non è stato possibile leggere # eventi.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Scelga un file di calendario o inserisca l’indirizzo del Suo calendario.',
