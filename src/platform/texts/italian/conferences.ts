@@ -7,19 +7,18 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
 
   // The console
   'conf-title': 'Videoconferenze',
-  'conf-about': 'Dia a ogni prenotazione un link per partecipare online: con Jitsi, BigBlueButton o una Sua stanza.',
+  'conf-about': 'Dai a ogni prenotazione un link per partecipare online: con Jitsi, BigBlueButton o una tua stanza.',
   'conf-advice':
-    'Scelga una videoconferenza come luogo di un tipo di incontro. Ogni prenotazione riceve così un link per '
+    'Scegli una videoconferenza come luogo di un tipo di incontro. Ogni prenotazione riceve così un link per '
     + 'partecipare.',
-  'conf-none':
-    'Non ci sono ancora videoconferenze. Ne aggiunga una per dare alle prenotazioni un link per partecipare.',
+  'conf-none': 'Non ci sono ancora videoconferenze. Aggiungine una per dare alle prenotazioni un link per partecipare.',
   'conf-add': 'Nuova videoconferenza',
   'conf-add-title': 'Aggiungi una videoconferenza',
   'conf-edit': 'Modifica…',
   'conf-edit-title': 'Modifica «{name}»',
   'conf-save': 'Salva videoconferenza',
   'conf-saved': 'La videoconferenza è stata salvata.',
-  'conf-added': 'La videoconferenza è stata aggiunta. Ora la scelga come luogo di un tipo di incontro.',
+  'conf-added': 'La videoconferenza è stata aggiunta. Ora sceglila come luogo di un tipo di incontro.',
   'conf-name': 'Nome',
   'conf-name-hint': 'È visibile ai partecipanti quando scelgono dove incontrarsi.',
   'conf-provider': 'Servizio',
@@ -37,13 +36,13 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Segreto condiviso',
   'conf-secret-hint':
     'Solo per BigBlueButton: ciò che «bbb-conf --secret» mostra come Secret. Viene salvato in forma crittografata.',
-  'conf-secret-keep': 'Lasci vuoto il campo per mantenere il segreto salvato.',
+  'conf-secret-keep': 'Lascia vuoto il campo per mantenere il segreto salvato.',
   'conf-scope': 'Chi può usarla',
   'conf-scope-user': 'Solo io',
   'conf-scope-organization': 'Tutta l’organizzazione',
   'conf-fixed':
     'Tutti gli incontri hanno lo stesso link. Persone di incontri diversi possono trovarsi nella stessa stanza.',
-  'conf-limit': 'Possono essercene al massimo 20. Ne elimini una che non usa più.',
+  'conf-limit': 'Possono essercene al massimo 20. Eliminane una che non usi più.',
   'conf-test': 'Prova',
   'conf-test-good': 'Funziona. Questo è un link come quello che riceve una prenotazione:',
   'conf-test-bad': 'Non c’è nessun link: {problem}.',
@@ -53,7 +52,7 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
     'Gli incontri prenotati mantengono i loro link, ma quelli di BigBlueButton smettono di funzionare.',
   'conf-delete-now': 'Elimina videoconferenza',
   'conf-deleted': 'La videoconferenza è stata eliminata.',
-  'conf-used': 'Questi tipi di incontro la usano. Scelga per loro un altro luogo prima di eliminarla:',
+  'conf-used': 'Questi tipi di incontro la usano. Scegli per loro un altro luogo prima di eliminarla:',
   'conf-back': 'Torna alle videoconferenze',
 
   // The event type editor
@@ -64,14 +63,14 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
 
   // The page behind the link to a BigBlueButton room
   'conf-join-title': 'Partecipa a «{name}»',
-  'conf-join-name': 'Il Suo nome',
+  'conf-join-name': 'Il tuo nome',
   'conf-join-name-hint': 'È visibile alle altre persone nell’incontro.',
   'conf-join-now': 'Partecipa all’incontro',
-  'conf-join-host': 'Lei partecipa tra gli organizzatori.',
-  'conf-join-failed': 'Il server di videoconferenza non risponde. Riprovi tra un minuto o contatti l’organizzatore.',
+  'conf-join-host': 'Partecipi tra gli organizzatori.',
+  'conf-join-failed': 'Il server di videoconferenza non risponde. Riprova tra un minuto o contatta l’organizzatore.',
   'conf-join-gone': 'Nessun incontro corrisponde a questo link',
   'conf-join-gone-text':
-    'L’incontro è stato annullato oppure è terminato. I dettagli sono nell’email sulla Sua prenotazione.',
+    'L’incontro è stato annullato oppure è terminato. I dettagli sono nell’email sulla tua prenotazione.',
 
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'Il link per partecipare a «{meeting}» non funziona ancora',
@@ -79,10 +78,10 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
     'Abbiamo provato a preparare la stanza di questo incontro, ma il server di videoconferenza non ha risposto come '
     + 'previsto: {problem}.',
   'confmail-next':
-    'Il link funzionerà di nuovo non appena funzionerà il server. Provi la videoconferenza prima che inizi l’incontro.',
+    'Il link funzionerà di nuovo non appena funzionerà il server. Prova la videoconferenza prima che inizi l’incontro.',
   'confmail-gone':
     'La videoconferenza usata da questo tipo di incontro non esiste più, quindi l’incontro non ha un link per '
     + 'partecipare.',
-  'confmail-gone-next': 'Invii un link al partecipante e scelga un altro luogo per il tipo di incontro.',
+  'confmail-gone-next': 'Invia un link al partecipante e scegli un altro luogo per il tipo di incontro.',
   'confmail-button': 'Controlla videoconferenze',
 }
