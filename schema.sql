@@ -651,6 +651,17 @@ create table calendars (
   created_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table conferences (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid,
+  name text not null,
+  provider text not null,
+  url text not null,
+  secret text,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table contact_addresses (
   organization_id uuid not null,
   owner_id uuid not null,
@@ -1648,6 +1659,16 @@ alter table calendars add constraint calendars_deleted_entries_check CHECK ((del
 
 alter table calendars add constraint calendars_moved_entries_check CHECK ((moved_entries = ANY (ARRAY['reschedule'::text, 'flag'::text])));
 
+alter table conferences add constraint conferences_pkey PRIMARY KEY (id);
+
+alter table conferences add constraint conferences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table conferences add constraint conferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table conferences add constraint conferences_check CHECK (((secret IS NULL) = (provider <> 'bigbluebutton'::text)));
+
+alter table conferences add constraint conferences_provider_check CHECK ((provider = ANY (ARRAY['jitsi'::text, 'bigbluebutton'::text, 'room'::text])));
+
 alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY (organization_id, owner_id, address);
 
 alter table contact_addresses add constraint contact_addresses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
@@ -2278,6 +2299,10 @@ CREATE INDEX calendars_organization ON public.calendars USING btree (organizatio
 
 CREATE INDEX calendars_user ON public.calendars USING btree (user_id, created_at, id);
 
+CREATE INDEX conferences_organization ON public.conferences USING btree (organization_id, created_at, id);
+
+CREATE INDEX conferences_user ON public.conferences USING btree (user_id, created_at, id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
 
 CREATE INDEX contact_import_files_import ON public.contact_import_files USING btree (import_id);
@@ -2460,6 +2485,10 @@ CREATE INDEX routing_form_submissions_invitee ON public.routing_form_submissions
 CREATE INDEX routing_forms_created ON public.routing_forms USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX scheduled_events_calendar_uid ON public.scheduled_events USING btree (calendar_uid);
+
+CREATE INDEX scheduled_events_conference ON public.scheduled_events USING btree (calendar_uid, start_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
+
+CREATE INDEX scheduled_events_conference_end ON public.scheduled_events USING btree (end_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
 
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 

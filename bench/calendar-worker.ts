@@ -7,7 +7,6 @@ import { listen } from '../src/platform/db/listen.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { CalendarConnectionId, OrganizationId } from '../src/platform/ids.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
-import { addAdmins } from './people.ts'
 
 export type SyncMeasurement = {
   seconds: number
@@ -61,7 +60,13 @@ function megabytes() {
 /** An organization in which each member has one feed. */
 async function addConnections(pool: Db, members: number): Promise<OrganizationId> {
   const { id } = await insertOrganization(pool, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
-  await addAdmins(pool, id, members)
+  await pool.run(sql`
+    with people as (
+      insert into users (organization_id, name, email, slug)
+      select ${id}, 'Member ' || n, 'member' || n || '@' || ${id} || '.example', 'member-' || n || '-' || ${id}
+      from generate_series(1, ${members}::int) n
+      returning id)
+    insert into organization_memberships (organization_id, user_id, role) select ${id}, id, 'user' from people`)
   const connections = await pool.all<{ id: CalendarConnectionId }>(sql`
     insert into calendar_connections (organization_id, user_id, provider, account, credentials)
     select organization_id, user_id, 'ics', 'calendar.example', '' from organization_memberships

@@ -15,20 +15,20 @@ export type RuleQuestion = { rule: string; start: string; from: string; to: stri
  * What dateutil says: the first start of each series, and its starts in the range. No first one: none up to its end.
  */
 export function expandWithDateutil(questions: RuleQuestion[]) {
-  return ask<{ first: string | null; starts: string[] }[]>(ruleProgram, questions)
+  return ask(ruleProgram, questions) as { first: string | null; starts: string[] }[]
 }
 
 export type CalendarQuestion = { text: string; zone: string; from: number; to: number }
 
 /** What recurring_ical_events says: the busy intervals of each calendar, merged. */
 export function expandWithPython(questions: CalendarQuestion[]) {
-  return ask<Interval[][]>(calendarProgram, questions)
+  return ask(calendarProgram, questions) as Interval[][]
 }
 
-function ask<Answer>(program: string, questions: unknown) {
+function ask(program: string, questions: unknown): unknown {
   const { status, stdout, stderr } = run(program, JSON.stringify(questions))
   if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Answer
+  return JSON.parse(stdout)
 }
 
 function run(program: string, input = '') {

@@ -82,6 +82,6 @@ function isChange({ minutes }: ZoneOffset, index: number, all: ZoneOffset[]) {
 function parseOffset(text: string) {
   const [, sign, hours, minutes, seconds] = /^([+-])(\d\d):?(\d\d):?(\d\d)?$/.exec(text.trim()) ?? []
   if (!sign || Number(hours) > 23) return undefined
-  const offset = milliseconds({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds ?? 0) })
-  return sign === '-' ? -offset : +offset
+  const offset: number = milliseconds({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds ?? 0) })
+  return sign === '-' ? -offset : offset
 }

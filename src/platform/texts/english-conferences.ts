@@ -8,8 +8,7 @@ export const conferenceTexts = {
   'conf-title': 'Conferences',
   'conf-about': 'Give every booking a link to join online: with Jitsi, BigBlueButton or a room of your own.',
   'conf-advice':
-    'Choose a conference as the location of an event type. Every booking then gets a link to join, in emails and '
-    + 'calendars.',
+    'Choose a conference as the location of an event type. Every booking then gets a link to join.',
   'conf-none': 'There are no conferences yet. Add one to give bookings a link to join.',
   'conf-add': 'Add conference',
   'conf-add-title': 'Add a conference',
@@ -29,9 +28,8 @@ export const conferenceTexts = {
   'conf-service-room': 'Own room',
   'conf-url': 'Address',
   'conf-url-hint':
-    'Jitsi: for example https://meet.jit.si. BigBlueButton: what “bbb-conf --secret” shows as URL. '
-    + 'Own room: its address. The words “random” and “meeting” in braces become random characters and the ID of the '
-    + 'meeting.',
+    `Jitsi: for example https://meet.jit.si. BigBlueButton: what “bbb-conf --secret” shows as URL. Own room: its \
+address. The words “random” and “meeting” in braces become random characters and the ID of the meeting.`,
   'conf-secret': 'Shared secret',
   'conf-secret-hint': 'Only for BigBlueButton: what “bbb-conf --secret” shows as Secret. It’s stored encrypted.',
   'conf-secret-keep': 'Leave it empty to keep the secret that is saved.',

@@ -10,8 +10,8 @@ export const overlayTexts = {
   'overlay-conflict': 'You have something at this time',
   'overlay-reading': 'Reading your calendar…',
   'overlay-shown': 'Times when you have something are marked.',
-  'overlay-partly': `Times when you have something are marked. {count, plural,
-    one {We could not read # event of your calendar.} other {We could not read # events of your calendar.}}`,
+  'overlay-partly':
+    'Conflicts are marked. {count, plural, one {# event could not be read.} other {# events could not be read.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Choose a calendar file or enter the address of your calendar.',

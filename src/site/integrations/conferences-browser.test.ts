@@ -52,7 +52,7 @@ describeInBrowser('a conference in a browser', () => {
       await check()
 
       expect(saved).toMatchObject([{ location: 'Café', conference: expect.stringContaining('/conferences/') }])
-      expect(results).toEqual(Array(5).fill([0, []]))
+      expect(results).toEqual(Array.from({ length: 5 }, () => [0, []]))
       await context.close()
     })
 })

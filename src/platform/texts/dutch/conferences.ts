@@ -1,5 +1,83 @@
-import { conferenceTexts } from '../english-conferences.ts'
+import type { conferenceTexts } from '../english-conferences.ts'
 
 export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
-  ...conferenceTexts,
+  'conf-video-call': 'Videogesprek',
+  'conf-link-follows': '{name} (link volgt)',
+  'log-conference': 'Videobeldienst',
+
+  // The console
+  'conf-title': 'Videobeldiensten',
+  'conf-about': 'Geef elke boeking een link om online deel te nemen: met Jitsi, BigBlueButton of een eigen ruimte.',
+  'conf-advice':
+    'Kies een videobeldienst als locatie van een afspraaktype. Elke boeking krijgt dan een deelnamelink, in e-mails en '
+    + 'agenda’s.',
+  'conf-none': 'Er zijn nog geen videobeldiensten. Voeg er een toe om boekingen een deelnamelink te geven.',
+  'conf-add': 'Dienst toevoegen',
+  'conf-add-title': 'Een videobeldienst toevoegen',
+  'conf-edit': 'Bewerken…',
+  'conf-edit-title': '‘{name}’ bewerken',
+  'conf-save': 'Dienst opslaan',
+  'conf-saved': 'De videobeldienst is opgeslagen.',
+  'conf-added': 'De videobeldienst is toegevoegd. Kies die nu als locatie van een afspraaktype.',
+  'conf-name': 'Naam',
+  'conf-name-hint': 'Deelnemers zien deze naam als ze een locatie kiezen.',
+  'conf-provider': 'Dienst',
+  'conf-jitsi': 'Jitsi: een nieuwe ruimte voor elke afspraak',
+  'conf-bigbluebutton': 'BigBlueButton: een nieuwe ruimte voor elke afspraak, met organisatoren als moderators',
+  'conf-room': 'Mijn eigen ruimte of adres',
+  'conf-service-jitsi': 'Jitsi',
+  'conf-service-bigbluebutton': 'BigBlueButton',
+  'conf-service-room': 'Eigen ruimte',
+  'conf-url': 'Adres',
+  'conf-url-hint':
+    'Jitsi: bijvoorbeeld https://meet.jit.si. BigBlueButton: wat ‘bbb-conf --secret’ als URL toont. Eigen ruimte: het '
+    + 'adres ervan. De woorden ‘random’ en ‘meeting’ tussen accolades worden vervangen door willekeurige tekens en de '
+    + 'ID van de afspraak.',
+  'conf-secret': 'Gedeeld geheim',
+  'conf-secret-hint':
+    'Alleen voor BigBlueButton: wat ‘bbb-conf --secret’ als Secret toont. Het wordt versleuteld opgeslagen.',
+  'conf-secret-keep': 'Laat dit leeg om het opgeslagen geheim te behouden.',
+  'conf-scope': 'Wie kan dit gebruiken',
+  'conf-scope-user': 'Alleen ik',
+  'conf-scope-organization': 'Iedereen in de organisatie',
+  'conf-fixed':
+    'Elke afspraak heeft dezelfde link. Mensen van verschillende afspraken kunnen elkaar in dezelfde ruimte treffen.',
+  'conf-limit': 'Er kunnen er maximaal 20 zijn. Verwijder er een die je niet meer gebruikt.',
+  'conf-test': 'Testen',
+  'conf-test-good': 'Het werkt. Een boeking krijgt een link zoals deze:',
+  'conf-test-bad': 'Er is geen link: {problem}.',
+  'conf-delete': 'Verwijderen…',
+  'conf-delete-title': '‘{name}’ verwijderen?',
+  'conf-delete-text': 'Geboekte afspraken houden hun link, maar links van BigBlueButton werken niet meer.',
+  'conf-delete-now': 'Dienst verwijderen',
+  'conf-deleted': 'De videobeldienst is verwijderd.',
+  'conf-used':
+    'Deze afspraaktypen gebruiken de dienst. Kies een andere locatie voor deze typen voordat je de dienst verwijdert:',
+  'conf-back': 'Terug naar videobeldiensten',
+
+  // The event type editor
+  'conf-choice': 'Deelnamelink',
+  'conf-choice-none': 'Geen link',
+  'conf-choice-hint': 'Elke boeking krijgt een eigen link. Deelnemers zien de tekst hierboven.',
+
+  // The page behind the link to a BigBlueButton room
+  'conf-join-title': 'Deelnemen aan ‘{name}’',
+  'conf-join-name': 'Je naam',
+  'conf-join-name-hint': 'De andere aanwezigen zien deze naam.',
+  'conf-join-now': 'Nu deelnemen',
+  'conf-join-host': 'Je neemt deel als organisator.',
+  'conf-join-failed':
+    'De videoserver antwoordt niet. Probeer het over een minuut opnieuw, of neem contact op met de organisator.',
+  'conf-join-gone': 'Bij deze link hoort geen afspraak',
+  'conf-join-gone-text': 'De afspraak is geannuleerd of voorbij. De details staan in de e-mail over je boeking.',
+
+  // The email to hosts when a BigBlueButton server does not answer
+  'confmail-subject': 'De deelnamelink van ‘{meeting}’ werkt nog niet',
+  'confmail-text':
+    'We hebben geprobeerd de ruimte van deze afspraak klaar te zetten, maar de videoserver antwoordde niet zoals '
+    + 'verwacht: {problem}.',
+  'confmail-next': 'De link werkt weer zodra de server weer werkt. Test de videobeldienst voordat de afspraak begint.',
+  'confmail-gone': 'De videobeldienst van dit afspraaktype bestaat niet meer, dus de afspraak heeft geen deelnamelink.',
+  'confmail-gone-next': 'Stuur je deelnemer een link en kies een andere locatie voor het afspraaktype.',
+  'confmail-button': 'Diensten controleren',
 }
