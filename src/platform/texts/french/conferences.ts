@@ -12,7 +12,7 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
     'Donnez à chaque réservation un lien pour participer en ligne : avec Jitsi, BigBlueButton ou votre propre salle.',
   'conf-advice':
     'Choisissez une visioconférence comme lieu d’un type de rendez-vous. Chaque réservation reçoit alors un lien pour '
-    + 'rejoindre le rendez-vous, dans les e-mails et les calendriers.',
+    + 'rejoindre le rendez-vous.',
   'conf-none':
     'Il n’y a pas encore de visioconférence. Ajoutez-en une pour que les réservations reçoivent un lien pour '
     + 'rejoindre le rendez-vous.',

@@ -14,10 +14,8 @@ export const frenchOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Lecture de votre agenda…',
   'overlay-shown': 'Les créneaux où vous avez quelque chose de prévu sont signalés.',
   'overlay-partly':
-    'Les créneaux où vous avez quelque chose de prévu sont signalés. {count, plural, '
-    + 'one {Nous n’avons pas pu lire # événement de votre agenda.} '
-    + 'many {Nous n’avons pas pu lire # événements de votre agenda.} '
-    + 'other {Nous n’avons pas pu lire # événements de votre agenda.}}',
+    'Les conflits sont signalés. {count, plural, one {# événement n’a pas pu être lu.} '
+    + 'many {# événements n’ont pas pu être lus.} other {# événements n’ont pas pu être lus.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Choisissez un fichier d’agenda ou saisissez l’adresse de votre agenda.',
