@@ -72,7 +72,7 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
     'Pour iCloud, Fastmail, Nextcloud, mailbox.org et d’autres. Nous lisons vos périodes occupées et ajoutons les '
     + 'réservations.',
   'cal-choice-ics-about':
-    'Pour Google Calendar, Outlook et d’autres services avec une adresse secrète. Nous lisons vos périodes occupées. '
+    'Pour Google Agenda, Outlook et d’autres services avec une adresse secrète. Nous lisons vos périodes occupées. '
     + 'Les réservations ne sont pas ajoutées.',
   'cal-url': 'Adresse du serveur',
   'cal-url-hint': 'Le nom du serveur suffit, par exemple caldav.icloud.com.',
@@ -92,14 +92,14 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
     + '« Sécurité ».',
   'cal-example-mailbox': 'mailbox.org : dav.mailbox.org, votre adresse e-mail et votre mot de passe.',
   'cal-example-google':
-    'Google Calendar et Outlook n’acceptent pas de mot de passe ici. Connectez-les avec une adresse de calendrier.',
+    'Google Agenda et Outlook n’acceptent pas de mot de passe ici. Connectez-les avec une adresse de calendrier.',
   'cal-ics-url': 'Adresse secrète du calendrier',
   'cal-ics-url-hint':
     'Elle commence par https:// ou webcal:// et se termine souvent par .ics. Toute personne qui la possède peut lire '
     + 'le calendrier.',
   'cal-ics-where': 'Où la trouver ?',
   'cal-ics-google':
-    'Google Calendar : ouvrez « Paramètres », choisissez l’agenda, et copiez « Adresse secrète au format iCal ».',
+    'Google Agenda : ouvrez « Paramètres », choisissez l’agenda, et copiez « Adresse secrète au format iCal ».',
   'cal-ics-outlook':
     'Outlook sur le web : ouvrez « Paramètres », « Calendrier », « Calendriers partagés », publiez le calendrier, et '
     + 'copiez le lien ICS.',
