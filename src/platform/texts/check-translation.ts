@@ -54,7 +54,7 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
-  'conf-service-bigbluebutton': 'ar', 'conf-service-jitsi': 'ar',
+  'conf-service-bigbluebutton': 'all', 'conf-service-jitsi': 'all', 'cal-accounts': 'nl', 'calmail-account': 'nl',
 }
 
 function isSameIn(key: TextKey, language: string) {
