@@ -54,6 +54,8 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
+  'conf-service-jitsi': 'all', 'conf-service-bigbluebutton': 'all',
+  'cal-person': 'de', 'cal-reason': 'de', 'calmail-reason': 'de', 'conf-name': 'de',
 }
 
 function isSameIn(key: TextKey, language: string) {
