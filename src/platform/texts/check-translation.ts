@@ -54,6 +54,7 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
+  'conf-service-jitsi': 'all', 'conf-service-bigbluebutton': 'all',
 }
 
 function isSameIn(key: TextKey, language: string) {
