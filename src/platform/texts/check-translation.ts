@@ -55,6 +55,7 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
   'conf-service-bigbluebutton': 'all', 'conf-service-jitsi': 'all', 'cal-accounts': 'nl', 'calmail-account': 'nl',
+  'cal-person': 'de', 'cal-reason': 'de', 'calmail-reason': 'de', 'conf-name': 'de',
 }
 
 function isSameIn(key: TextKey, language: string) {
