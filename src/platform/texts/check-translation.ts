@@ -54,7 +54,8 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
-  'conf-provider': 'fr', 'conf-service-bigbluebutton': 'ar fr', 'conf-service-jitsi': 'ar fr',
+  'conf-service-bigbluebutton': 'all', 'conf-service-jitsi': 'all', 'cal-accounts': 'nl', 'calmail-account': 'nl',
+  'cal-person': 'de', 'cal-reason': 'de', 'calmail-reason': 'de', 'conf-name': 'de', 'conf-provider': 'fr',
 }
 
 function isSameIn(key: TextKey, language: string) {
