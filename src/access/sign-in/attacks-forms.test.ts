@@ -10,6 +10,7 @@ import { eventTypeForms } from '../../test/attacks/event-type-forms.ts'
 import { setupForms } from '../../test/attacks/setup-forms.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
+import { feedUrl } from '../../test/calendar-connections.ts'
 import { consoleAreas } from '../../test/console-areas.ts'
 import { areaForms } from '../../test/console-areas/console-area.ts'
 import { consoleReasons } from '../../test/console-commands.ts'
@@ -67,6 +68,9 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /@:user/:slug/:start': () => bookingForm('person', 'Mon 09:00'),
   'POST /@:user/:slug/:start/hold': () => bookingForm('person', 'Thu 09:00', '/hold'),
   'POST /@:user/:slug/release': () => releaseForm('person', 'Fri 09:00'),
+  'POST /@:user/:slug/overlay': () => overlayForm('person'),
+  'POST /team/:team/:slug/overlay': () => overlayForm('team'),
+  'POST /d/:key/:slug/overlay': () => overlayForm('link'),
   'POST /team/:team/:slug': () => bookingForm('team'),
   'POST /team/:team/:slug/:start': () => bookingForm('team', 'Tue 09:00'),
   'POST /team/:team/:slug/:start/hold': () => bookingForm('team', 'Thu 10:00', '/hold'),
@@ -92,13 +96,16 @@ const forms: Record<string, () => Promise<Form>> = {
     [`POST ${path}`, async () => asAda(...await formOf(acme.bob))])),
 }
 
-/** These forms are multipart, because their texts can be long. */
-const longForms = new Set(['POST /console/recaps/new', 'POST /console/recaps/:id/edit'])
+/** Forms with the calendar of a visitor, which is not stored. */
+const overlayForms = ['/@:user', '/team/:team', '/d/:key'].map((page) => `POST ${page}/:slug/overlay`)
+
+/** These forms can be multipart, because they have a file or a long text. */
+const longForms = new Set(['POST /console/recaps/new', 'POST /console/recaps/:id/edit', ...overlayForms])
 
 /** These forms only send an email or show another page. A check of a calendar stores what its server has. */
 const emailForms = new Set([
   'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
-  ...Object.keys(consoleReasons).map((path) => `POST ${path}`),
+  ...overlayForms, ...Object.keys(consoleReasons).map((path) => `POST ${path}`),
 ].filter((name) => name !== 'POST /console/integrations/calendars/:id/sync'))
 
 /** A public booking page, with or without a chosen time, or the hold of that time. */
@@ -113,6 +120,12 @@ async function bookingForm(owner: 'person' | 'team' | 'link', time?: string, act
   return { browser: browserOf(app), path, fields: { name: 'Eve', email: 'eve@evil.example' } }
 }
 
+/** Compares the times of a booking page with a calendar. */
+async function overlayForm(owner: 'person' | 'team' | 'link'): Promise<Form> {
+  const form = await bookingForm(owner)
+  return { ...form, path: `${form.path}/overlay`, fields: { url: await feedUrl() } }
+}
+
 /** Releases the hold of a visitor. */
 async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Promise<Form> {
   const form = await bookingForm(owner, time, '/hold')
@@ -120,7 +133,6 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
   return { ...form, path: form.path.replace(/\/[^/]+\/hold$/, '/release'), fields: { hold } }
 }
 
-/** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
 /**
  * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
  * rejects them, but it works only without an organization: see site/setup.

@@ -27,7 +27,7 @@ export const Conference = z.object({
 }).meta({ id: 'Conference', description: 'How links to join a meeting online are made.' })
 
 const name = singleLineText(100)
-const url = z.string().trim().max(500)
+const url = singleLineText(500)
 const secret = singleLineText(200)
 const secretText = doc(
   'Shared secret of the BigBlueButton server: the command bbb-conf --secret shows it. Required for bigbluebutton, not '

@@ -65,7 +65,7 @@ describe('large documents', () => {
     ['comments that do not end', '<!-- '.repeat(size / 5), /incomplete/],
     ['tags that do not end', `<a>${'</a '.repeat(size / 4)}`, /incomplete/],
     ['entities that are unknown', `<a>${'&'.repeat(size)}</a>`, /unknown entity/],
-  ])('8 MB of %s are rejected within two seconds', (_, text, message) => {
+  ])('megabytes of %s are rejected within two seconds', (_, text, message) => {
     const spentMs = cpuTime(() => expect(() => readXml(text)).toThrow(message))
 
     expect(spentMs).toBeLessThan(2000)
@@ -77,7 +77,7 @@ describe('large documents', () => {
     ['comments', `<a>${'<!---->'.repeat(size / 7)}</a>`],
     ['text', `<a>${'text '.repeat(size / 5)}</a>`],
     ['declarations', `<a>${'<b xmlns:c="urn:c"><c:d/></b>'.repeat(100_000)}</a>`],
-  ])('8 MB of %s are read within two seconds', (_, text) => {
+  ])('megabytes of %s are read within two seconds', (_, text) => {
     const spentMs = cpuTime(() => expect(readXml(text).name).toBe('a'))
 
     expect(spentMs).toBeLessThan(2000)
