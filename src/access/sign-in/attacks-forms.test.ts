@@ -138,7 +138,7 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
  * rejects them, but it works only without an organization: see site/setup.
  */
 const sessionless = new RegExp([
-  '^POST /(setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
+  '^POST /(join/|setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
   'oauth/(token|introspect|revoke))',
 ].join('|'))
 

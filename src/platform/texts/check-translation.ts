@@ -54,12 +54,9 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'fields-tags': 'nl', 'insight-no-shows': 'nl', 'insight-tab-no-shows': 'nl', 'insight-week': 'nl',
   'log-no-show': 'nl', 'rf-op-equals': 'nl', 'rf-when-equals': 'nl', 'rf-when-one-of': 'nl', 'wf-equals': 'nl',
   'wh-group-no-shows': 'nl',
-<<<<<<< HEAD
-  'cal-password': 'it', 'calmail-account': 'it', 'conf-service-bigbluebutton': 'ar it', 'conf-service-jitsi': 'ar it',
-=======
-  'conf-service-bigbluebutton': 'all', 'conf-service-jitsi': 'all', 'cal-accounts': 'nl', 'calmail-account': 'nl',
+  'conf-service-bigbluebutton': 'all', 'conf-service-jitsi': 'all', 'cal-accounts': 'nl', 'calmail-account': 'it nl',
   'cal-person': 'de', 'cal-reason': 'de', 'calmail-reason': 'de', 'conf-name': 'de', 'conf-provider': 'fr',
->>>>>>> d103b964bc1bf63a4e380426c69b5a07ee32d780
+  'cal-password': 'it',
 }
 
 function isSameIn(key: TextKey, language: string) {
