@@ -91,7 +91,7 @@ test('an admin changes an application', async () => {
   expect([status, headers.location]).toEqual([303, `${path}/${id}?done=changed`])
   expect((await ada.get(`${path}/${id}?done=changed`)).text).toContain('Your changes were saved.')
   expect(await findApplication('After')).toMatchObject({ id, redirect_uris: ['https://after.example/'] })
-  expect((await findApplication('After')).scopes).toHaveLength(29)
+  expect((await findApplication('After')).scopes).toHaveLength(31)
   expect(await log(1)).toMatchObject([{ fully_qualified_name: 'Application.Update', actor: { uri: acme.ada.uri } }])
 })
 
