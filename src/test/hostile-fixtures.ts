@@ -61,7 +61,8 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     for (const _ of [1, 2]) await insertRun(db, created.workflows ?? '')
     await make('calendar_feeds', '/calendar_feeds', { name })
     await make('calendar_connections', '/calendar_connections', { provider: 'ics', url: await feedUrl() })
-    await make('conferences', '/conferences', { name, provider: 'room', url: 'https://rooms.example/{random}' })
+    const room = { provider: 'room', url: 'https://rooms.example/{random}', scope: 'organization' }
+    await make('conferences', '/conferences', { name, ...room })
     await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
     await make('meeting_recaps', '/meeting_recaps', newRecap())
