@@ -45,7 +45,13 @@ export const ConferenceChange = z.object({
   name: name.optional().meta(doc('New name. Event types keep the text that they have.', 'Video call')),
   url: url.optional().meta(linkText(`${urlText} Meetings that are booked keep their links.`, 'https://meet.jit.si')),
   secret: secret.optional().meta(secretText),
-}).meta({ id: 'ConferenceChange', description: 'Changes to a conference. Fields that are left out stay as they are.' })
+})
+  .refine((input) => Object.values(input).some((value) => value !== undefined),
+    { path: ['name'], message: 'name, url or secret is required' })
+  .meta({
+    id: 'ConferenceChange',
+    description: 'Changes to a conference. Send at least one field; the others stay as they are.',
+  })
 
 export const ConferenceTest = z.object({
   join_url: z.string().nullable().meta(linkText(
