@@ -175,6 +175,8 @@ export function goodFor({ bob, cyd, uri }: Company, created: CreatedIds): Record
     [keyOf({ method: 'POST', path: '/workflows/:uuid/test' })]: { invitee: created.invitees },
     [keyOf({ method: 'POST', path: '/calendar_feeds' })]: { user: undefined },
     [keyOf({ method: 'POST', path: '/calendar_connections' })]: { provider: 'caldav' },
+    [keyOf({ method: 'POST', path: '/conferences' })]: { provider: 'jitsi', scope: 'user', secret: undefined },
+    [keyOf({ method: 'PATCH', path: '/conferences/:uuid' })]: { secret: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),
     [keyOf({ method: 'PATCH', path: '/routing_forms/:uuid' })]: newForm(),

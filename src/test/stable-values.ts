@@ -22,10 +22,10 @@ const uri = new RegExp(`/(\\w+)/(${uuid.source})`, 'g')
 const time = /(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(\.\d+)?Z/g
 const encodedTime = /\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d(\.\d+)?Z/g
 const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
-/** Page tokens, keys in links, client secrets and signing keys. */
+/** Page tokens, keys in links, client secrets, signing keys and names of conference rooms. */
 const secret = new RegExp([
   /(?<=page_token=|_token":")[\w.~-]{12,}/, /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
-  /(?<=whsec_|ccs_|ccf_)[\w+/=-]{12,}/,
+  /(?<=whsec_|ccs_|ccf_|\/Convene-)[\w+/=-]{12,}/,
 ].map(({ source }) => source).join('|'), 'g')
 
 /**

@@ -34,7 +34,7 @@ test('withImplied adds read to write, and groups:read to groups', () => {
   expect(withImpliedScopes(['contacts:write']).has('contacts:read')).toBe(true)
   expect(withImpliedScopes(['contacts:read']).has('contacts:write')).toBe(false)
   expect(withImpliedScopes(['groups']).has('groups:read')).toBe(true)
-  expect(scopes).toHaveLength(30)
+  expect(scopes).toHaveLength(32)
 })
 
 test('rejects a request without a valid bearer token and names the reason', async () => {
