@@ -133,10 +133,7 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
   return { ...form, path: form.path.replace(/\/[^/]+\/hold$/, '/release'), fields: { hold } }
 }
 
-/**
- * These routes are authorized by a secret instead of a session, so they accept forms from other sites. The first run
- * rejects them, but it works only without an organization: see site/setup.
- */
+/** Authorized by a secret, not by a session, so other sites can submit them. For the first run, see site/setup. */
 const sessionless = new RegExp([
   '^POST /(join/|setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
   'oauth/(token|introspect|revoke))',

@@ -24,8 +24,7 @@ const { acme, globex, app, db, person } = await service()
 const [ours, theirs] = [await createFixtures(acme, db), await createFixtures(globex, db)]
 const cast = [
   'Dee Eli Fay Gus Hal Ida Kay Lee May Ned Ora Pia Quin Rae Sid Tom Uma Vic Wes',
-  'Xan Yui Zed Ann Ben Cal Dov Eva Flo Gil Hob Ivo Jan Kim Lou Mia Nat Oli Pat',
-  'Ray Sue Ted Ula Val Wim',
+  'Xan Yui Zed Ann Ben Cal Dov Eva Flo Gil Hob Ivo Jan Kim Lou Mia Nat Oli Pat Ray Sue Ted Ula Val Wim',
 ].join(' ').split(' ')
 const admins = await Promise.all(cast.map((name) => person(acme.id, 'admin', name, `${name}@acme.example`)))
 
