@@ -1,7 +1,8 @@
+import { loadListedUser } from '../../people/users/permissions.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { createConnection, findAccount } from './create.ts'
-import { loadListed, loadManaged, loadOwn } from './permissions.ts'
+import { loadManaged, loadOwn } from './permissions.ts'
 import { presentConnection } from './present.ts'
 import { deleteConnection, listConnections } from './queries.ts'
 import { denyApplications } from './rules.ts'
@@ -22,7 +23,7 @@ export const calendarConnectionRoutes = [
     extension: true,
     query: CalendarConnectionFilters,
     async handle({ db, caller, query }) {
-      const user_id = await loadListed(db, caller, query)
+      const user_id = await loadListedUser(db, caller, query)
       return mapPage(await listConnections(db, caller.organization_id, user_id, query), presentConnection)
     },
   }),

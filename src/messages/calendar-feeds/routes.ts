@@ -1,7 +1,8 @@
+import { loadListedUser } from '../../people/users/permissions.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
 import { createFeed } from './create.ts'
-import { loadListed, loadManaged } from './permissions.ts'
+import { loadManaged } from './permissions.ts'
 import { feedUrl, presentFeed } from './present.ts'
 import { deleteFeed, listFeeds } from './queries.ts'
 import { denyApplications } from './rules.ts'
@@ -18,7 +19,7 @@ export const calendarFeedRoutes = [
     extension: true,
     query: CalendarFeedFilters,
     async handle({ db, caller, query }) {
-      const user_id = await loadListed(db, caller, query)
+      const user_id = await loadListedUser(db, caller, query)
       return mapPage(await listFeeds(db, caller.organization_id, user_id, query), presentFeed)
     },
   }),
