@@ -98,4 +98,8 @@ export const benches: Record<string, { about: string; load: () => Promise<Bench>
     about: 'free times beside connected calendars, and syncs',
     load: async () => (await import('./calendars.ts')).calendars,
   },
+  profile: {
+    about: 'the hottest requests: CPU, round trips, bytes, and where the time goes',
+    load: async () => (await import('./profile.ts')).profile,
+  },
 }
