@@ -4,8 +4,8 @@ import type { Options } from './options.ts'
 /** Lines alone are for benches without figures. */
 export type Bench = (options: Options) => Promise<Report | string[]>
 
-/** Each is loaded when it runs, so that one that cannot be loaded does not stop the others. */
-export const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
+/** Each is loaded when it runs, so that one that cannot be loaded does not stop the others. `isLong`: only if it is named. */
+export const benches: Record<string, { about: string; isLong?: boolean; load: () => Promise<Bench> }> = {
   starts: {
     about: 'from the command to the ready line',
     load: async () => (await import('./starts.ts')).starts,

@@ -25,7 +25,8 @@ releaseOnSignals()
 const machine = await describeMachine()
 print([machineText(machine), loadWarning(machine) ?? ''])
 const run: Run = { format, machine, options, benches: [] }
-for (const name of names.length > 0 ? names : Object.keys(benches)) run.benches.push(await measure(name, options))
+const short = Object.keys(benches).filter((name) => !benches[name]?.isLong)
+for (const name of names.length > 0 ? names : short) run.benches.push(await measure(name, options))
 
 if (json !== undefined) writeJson(json, run)
 if (earlier) print(['', '## Changes', '', ...compareRuns(earlier, run)])

@@ -98,7 +98,8 @@ test.each([
 test('the help names every bench and every option', () => {
   const help = helpText(benches)
 
-  const options = ['--seconds', '--rounds', '--json', '--compare', '--before', '--contacts', '--parts', '--plans']
+  const options = ['--seconds', '--rounds', '--json', '--compare', '--before', '--contacts', '--parts', '--plans',
+    '--meetings', '--deliveries', '--seed-only']
   expect([...names, ...options].filter((name) => !help.includes(name))).toEqual([])
 })
 
@@ -117,6 +118,9 @@ function runOf(figures: Figure[]): Run {
     cpu: 'a CPU', cores: 2, arch: 'x64', memory_gb: 8, node: '26.10.0', postgres: '18.4.0', commit: 'abc',
     date: '2026-11-17T00:00:00.000Z', load: 0, busy: 0,
   }
-  const options = { seconds: 8, contacts: 1000, parts: [], plans: false, before: undefined }
+  const options = {
+    seconds: 8, contacts: 1000, parts: [], plans: false, before: undefined, meetings: 1000, deliveries: 1000,
+    'seed-only': false,
+  }
   return { format, machine, options, benches: [{ name: 'bookings', seconds: 1, figures, error: null }] }
 }
