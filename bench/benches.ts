@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 /** Lines alone are for benches without figures. */
 export type Bench = (options: Options) => Promise<Report | string[]>
 
-/** Each is loaded when it runs, so that one that cannot be loaded does not stop the others. `isLong`: only if it is named. */
+/** Each is loaded when it runs, so that one that cannot be loaded stops no other. `isLong`: runs only if it is named. */
 export const benches: Record<string, { about: string; isLong?: boolean; load: () => Promise<Bench> }> = {
   starts: {
     about: 'from the command to the ready line',
@@ -97,6 +97,11 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
   calendars: {
     about: 'free times beside connected calendars, and syncs',
     load: async () => (await import('./calendars.ts')).calendars,
+  },
+  targets: {
+    about: 'all targets with the figures reached',
+    isLong: true,
+    load: async () => (await import('./targets.ts')).targets,
   },
   profile: {
     about: 'the hottest requests: CPU, round trips, bytes, and where the time goes',

@@ -51,7 +51,8 @@ function reportOf(rounds: { plain: Measured; consumers: Measured }[]): Report {
       row('Plain jobs', plain), row('Consumers', consumers),
     ],
     figures: [toFigure({
-      name: 'consumers ÷ plain jobs, from a backlog', unit: 'runs/s', values: consumers.map(({ perSecond }) => perSecond),
+      name: 'consumers ÷ plain jobs, from a backlog', unit: 'runs/s',
+      values: consumers.map(({ perSecond }) => perSecond),
       baseline: plain.map(({ perSecond }) => perSecond),
     })],
   }

@@ -49,7 +49,8 @@ export async function deepPages(context: BenchContext): Promise<Report> {
         target: { max: 1.2 },
       })
       figures.push(figure)
-      lines.push(`| sort=${sort} | ${median(first).toFixed(2)} | ${figure.median.toFixed(2)} | ${figure.ratio?.median.toFixed(2)} |`)
+      const cells = [median(first), figure.median, figure.ratio?.median ?? Number.NaN].map((value) => value.toFixed(2))
+      lines.push(`| sort=${sort} | ${cells.join(' | ')} |`)
     }
   } finally {
     client.close()

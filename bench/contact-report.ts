@@ -97,7 +97,9 @@ function figuresOf(findings: Finding[], { firstPage }: ReportContext): Figure[] 
     [Math.max(...findings.filter((finding) => kind(finding.kind)).map(({ p50 }) => p50)) / firstPage]
   const isRegular = (kind: CaseKind) => kind === 'single' || kind === 'pair'
   return [
-    toFigure({ name: 'slowest filter or pair of filters', unit: '× first page', values: worst(isRegular), target: { max: 10 } }),
+    toFigure({
+      name: 'slowest filter or pair of filters', unit: '× first page', values: worst(isRegular), target: { max: 10 },
+    }),
     toFigure({ name: 'slowest unusual search', unit: '× first page', values: worst((kind) => !isRegular(kind)) }),
   ]
 }

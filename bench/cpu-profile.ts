@@ -11,15 +11,17 @@ export type Area = (typeof areas)[number]
 
 /** By the path of the file, the first match. */
 const paths: [RegExp, Area][] = [
-  [/node_modules\/(pg|pg-[\w-]+|postgres-[\w-]+|packet-[\w-]+)\/|\/src\/platform\/db\//, 'database driver'],
-  [/node_modules\/zod\/|\/platform\/(http\/(validate|read-|scan-json|json-strings|body-|list-|form-|unknown-)|problems)/, 'validation'],
-  [/\/schema\.ts$|\/platform\/(fields|setting-types)/, 'validation'],
-  [/\/platform\/auth\/|\/src\/access\/|\/platform\/rate-limits\/|\/http\/(request-|sliding-window|scope-rule|require-role)/,
-    'authentication and limits'],
+  [/node_modules\/(pg|pg-[\w-]+|postgres-[\w-]+)\/|\/src\/platform\/db\//, 'database driver'],
   [/\/scheduling\/engine\//, 'engine'],
-  [/\/(present|presents?-[\w-]+|[\w-]+-present)\.ts$|\/http\/(read-and-present|send|etag|compress|field-types)/, 'presenting'],
-  [/\/src\/site\/|\/platform\/(pages|texts|html)|\/platform\/text\.ts/, 'presenting'],
-  [/node_modules\/(fastify|find-my-way|avvio|@fastify|light-my-request|pino|secure-json-parse|fast-[\w-]+)|\/platform\/http\//,
+  [/\/(present|present-[\w-]+|[\w-]+-present)\.ts$/, 'presenting'],
+  [/\/platform\/http\/(read-and-present|send|etag|compress|field-types)/, 'presenting'],
+  [/\/src\/site\/|\/platform\/(pages|texts|html|text\.ts)/, 'presenting'],
+  [/node_modules\/zod\/|\/schema\.ts$|\/platform\/(problems|fields|setting-types)/, 'validation'],
+  [/\/platform\/http\/(validate|read-|scan-json|json-strings|body-|list-|form-|unknown-)/, 'validation'],
+  [/\/platform\/(auth|rate-limits)\/|\/src\/access\//, 'authentication and limits'],
+  [/\/platform\/http\/(request-|sliding-window|scope-rule|require-role)/, 'authentication and limits'],
+  [/\/platform\/http\//, 'http and framework'],
+  [/node_modules\/(fastify|@fastify|find-my-way|avvio|light-my-request|pino|secure-json-parse|fast-)/,
     'http and framework'],
 ]
 

@@ -27,7 +27,10 @@ function measure(testCase: Case): Finding {
   const starts = checkStarts(testCase).length
   const runEngine = () => freeTimes(testCase.engineInput).starts.length
   const [engineTimes, baseline] = alternate(runEngine, () => writeStarts(starts).length)
-  return { ...testCase, starts, engine: median(engineTimes), engineTimes, baseline: median(baseline), peer: timeLuxon(testCase) }
+  return {
+    ...testCase, starts, engine: median(engineTimes), engineTimes, baseline: median(baseline),
+    peer: timeLuxon(testCase),
+  }
 }
 
 /** Compares speed only if the results are equal. */
@@ -95,14 +98,16 @@ function table(findings: Finding[]) {
   ]
 }
 
-const roundsLine = `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls. All starts were equal.`
+const roundsLine =
+  `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls. All starts were equal.`
 
 function figuresOf(findings: Finding[]): Figure[] {
   const [slowest] = findings.filter(({ busy }) => busy === maxBusy).toSorted((a, b) => b.engine - a.engine)
   const minRatio = Math.min(...findings.map(({ engine: engineTime, peer }) => peer / engineTime))
   return [
     toFigure({
-      name: `one host with ${maxBusy} busy times`, unit: 'µs', values: slowest?.engineTimes ?? [], target: { max: targets.engine },
+      name: `one host with ${maxBusy} busy times`, unit: 'µs', values: slowest?.engineTimes ?? [],
+      target: { max: targets.engine },
     }),
     toFigure({ name: 'luxon ÷ engine, lowest', unit: '×', values: [minRatio], target: { min: targets.timesLuxon } }),
     ...findings.filter(({ hosts }) => hosts === 50).map(({ name, hosts, busy, engineTimes }) =>

@@ -72,8 +72,8 @@ export function figureTable(figures: Figure[]): string[] {
     ...figures.map((figure) => {
       const { name, unit, ratio, rounds, spread, target, met } = figure
       const cells = [
-        name, `${rangeText(figure)} ${unit}`, ratio ? rangeText(ratio) : '', rounds, spread === null ? '' : percent(spread),
-        target ? targetText(target) : '', met === null ? '' : met ? 'met' : '**missed**',
+        name, `${rangeText(figure)} ${unit}`, ratio ? rangeText(ratio) : '', rounds,
+        spread === null ? '' : percent(spread), target ? targetText(target) : '', met === null ? '' : met ? 'met' : '**missed**',
       ]
       return `| ${cells.join(' | ')} |`
     }),
@@ -87,7 +87,8 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`
 /** About three digits. */
 export function digits(value: number) {
   const size = Math.abs(value)
-  return size >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(size >= 10 || Number.isInteger(value) ? 1 : 2)
+  if (size >= 100) return Math.round(value).toLocaleString('en')
+  return value.toFixed(size >= 10 || Number.isInteger(value) ? 1 : 2)
 }
 
 function rangeOf(values: number[]): Range {

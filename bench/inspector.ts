@@ -8,7 +8,8 @@ const interval = 250
 
 /** Connects to a process that was started with --inspect on this port. */
 export async function openInspector(port: number) {
-  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { webSocketDebuggerUrl: string }[]
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`)
+  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[]
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '')
   const responses = new Map<number, Response>()
   let failure: string | undefined

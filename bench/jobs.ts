@@ -12,7 +12,10 @@ const kinds = ['email', 'booking email', 'recap', ...Array.from({ length: 12 }, 
 /** Milliseconds for one claim of 4 jobs, by the number of due jobs and of the organizations that have them. */
 export function jobs(): Promise<Report> {
   return withSeededDatabase(seed, (url) => withBulk(url, async (db) => {
-    const titles = ['2,000 due jobs of one organization', '100,000 due jobs of one organization', '100,000 due jobs of 1,000 organizations']
+    const titles = [
+      '2,000 due jobs of one organization', '100,000 due jobs of one organization',
+      '100,000 due jobs of 1,000 organizations',
+    ]
     const [few, many, spread] = [
       await measure(db, 2000, 1), await measure(db, 100_000, 1), await measure(db, 100_000, organizations),
     ]

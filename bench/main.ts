@@ -14,6 +14,7 @@ if (help) {
   process.stdout.write(helpText(benches))
   process.exit(0)
 }
+for (const path of options.results) orExit(() => readRun(path))
 const earlier = compare === undefined ? undefined : orExit(() => readRun(compare))
 // Before the run, which takes long.
 if (json !== undefined && json !== '-') orExit(() => writeFileSync(json, '', { flag: 'a' }))

@@ -7,6 +7,7 @@ export type Options = {
   parts: string[]
   plans: boolean
   before: string | undefined
+  results: string[]
   meetings: number
   deliveries: number
   'seed-only': boolean
@@ -26,8 +27,9 @@ export const contactParts = ['seed', 'pages', 'deep', 'filters', 'writes', 'impo
 
 const definitions = {
   seconds: { type: 'string', default: '8' }, rounds: { type: 'string' },
-  json: { type: 'string' }, compare: { type: 'string' }, before: { type: 'string' },
-  contacts: { type: 'string', default: '1000000' }, parts: { type: 'string' }, plans: { type: 'boolean', default: false },
+  json: { type: 'string' }, compare: { type: 'string' }, before: { type: 'string' }, results: { type: 'string' },
+  contacts: { type: 'string', default: '1000000' }, parts: { type: 'string' },
+  plans: { type: 'boolean', default: false },
   meetings: { type: 'string', default: '10000000' }, deliveries: { type: 'string', default: '50000000' },
   'seed-only': { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
 } as const
@@ -41,14 +43,17 @@ export function parseArguments(args: string[], known: string[]): Arguments {
   requireKnown('bench', names, known)
   const parts = values.parts?.split(',') ?? contactParts
   requireKnown('part', parts, contactParts)
-  for (const name of ['json', 'compare', 'before'] as const)
+  for (const name of ['json', 'compare', 'before', 'results'] as const)
     if (values[name] === '') throw new Error(`--${name} needs a value, such as --${name}=PATH`)
   return {
     names,
     options: {
-      seconds: parseNumber('seconds', values.seconds, 1), contacts: parseNumber('contacts', values.contacts, 1000), parts,
-      plans: values.plans, before: values.before, 'seed-only': values['seed-only'],
-      meetings: parseNumber('meetings', values.meetings, 1000), deliveries: parseNumber('deliveries', values.deliveries, 1000),
+      seconds: parseNumber('seconds', values.seconds, 1),
+      contacts: parseNumber('contacts', values.contacts, 1000),
+      meetings: parseNumber('meetings', values.meetings, 1000),
+      deliveries: parseNumber('deliveries', values.deliveries, 1000),
+      parts, plans: values.plans, before: values.before, results: values.results?.split(',') ?? [],
+      'seed-only': values['seed-only'],
     },
     rounds: values.rounds === undefined ? undefined : parseNumber('rounds', values.rounds, 1),
     json: values.json, compare: values.compare, help: values.help,
@@ -67,9 +72,11 @@ ${lines.join('\n')}
 Options:
   --seconds=8            length of a round of HTTP requests
   --rounds=11            at most this many rounds (5, and more while the ratios differ by more than 10 %)
-  --json[=FILE]          writes machine, options and figures as JSON; without a file to standard output, then text goes to standard error
+  --json[=FILE]          writes machine, options and figures as JSON. Without a file it goes to standard output,
+                         and the text to standard error
   --compare=FILE         compares the figures with those of an earlier --json=FILE
   --before=FOLDER        booking-page, profile: a checkout of an earlier version with its packages, measured in turns
+  --results=FILE,FILE    targets: takes figures from earlier --json=FILE runs instead of measuring them again
   --contacts=1000000     contacts: how many
   --parts=LIST           contacts: which of ${contactParts.join()}. seed alone only creates the database
   --plans                contacts: prints the plans of the slowest searches

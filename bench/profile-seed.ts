@@ -13,7 +13,7 @@ export type ProfileData = {
   days: { from: string; to: string }
 }
 
-/** Few callers, so that their limits are cached as those of busy callers are, but enough for all requests of a minute. */
+/** Few callers, so that their limits are cached like those of busy callers, but enough for all requests of a minute. */
 const [adminCount, bookingHostCount, poolSize, meetingCount] = [40, 100, 50, 50]
 const dayMs = 86_400_000
 const first = Math.ceil(Date.now() / dayMs) * dayMs + dayMs

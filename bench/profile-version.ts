@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../src/platform/db/embedded/server.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { asId, type EventTypeId } from '../src/platform/ids.ts'
+import { asId } from '../src/platform/ids.ts'
 import { endWithBench, onExit } from './cleanup.ts'
 import { createRequests } from './profile-requests.ts'
 import { seedVersion } from './profile-seed.ts'
@@ -30,15 +30,19 @@ export async function withVersion<T>(name: string, root: string, work: (version:
     try {
       const proxy = await startProxy(embedded.url)
       const inspectorPort = await findFreePort()
-      const args = [`--inspect=127.0.0.1:${inspectorPort}`, join(root, 'src/main.ts'), 'serve', '--json', '--only', 'api']
+      const program = [`--inspect=127.0.0.1:${inspectorPort}`, join(root, 'src/main.ts')]
+      const args = [...program, 'serve', '--json', '--only', 'api']
       const env = { ...environmentOf(proxy.url), PUBLIC_READS_PER_MINUTE: '100000000' }
       // The version migrates its own database.
       const service = await run(process.execPath, args, env, root)
       try {
         const requests = await withBulk(embedded.url, async (db) => {
           const data = await seedVersion(root, db)
-          const types = { one: await data.addEventType(service.url, 'one host'), pool: await data.addEventType(service.url, 'round robin') }
-          for (const { uri } of Object.values(types)) await data.addMeetings(asId<EventTypeId>(uri.split('/').at(-1) ?? ''))
+          const types = {
+            one: await data.addEventType(service.url, 'one host'),
+            pool: await data.addEventType(service.url, 'round robin'),
+          }
+          for (const { uri } of Object.values(types)) await data.addMeetings(asId(uri.split('/').at(-1) ?? ''))
           await db.run(sql`vacuum analyze`)
           return createRequests(service.url, data, types)
         })

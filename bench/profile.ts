@@ -39,14 +39,17 @@ async function measureAll(versions: ProfiledVersion[]): Promise<Report> {
   for (const version of versions) for (const kind of kinds) await measure(version, kind.name, kind.count)
   const rounds = await repeatRounds('CPU of free times ÷ GET /users/me', async () => {
     const costs: Costs = {}
-    for (const version of versions) costs[version.name] = {} as Costs[string]
     for (const { name, count } of kinds)
-      for (const version of versions) (costs[version.name] ?? ({} as Costs[string]))[name] = await measure(version, name, count)
+      for (const version of versions) {
+        const cost = await measure(version, name, count)
+        costs[version.name] = { ...costs[version.name], [name]: cost } as Costs[string]
+      }
     return costs
   }, (costs) => cpuOf(costs.after?.[one]) / cpuOf(costs.after?.[base]))
   const shares: Shares = {}
   for (const version of versions) shares[version.name] = await profileAll(version)
-  return { lines: [...costTable(versions, rounds), '', ...shareTable(versions, rounds, shares)], figures: figuresOf(versions, rounds) }
+  const lines = [...costTable(versions, rounds), '', ...shareTable(versions, rounds, shares)]
+  return { lines, figures: figuresOf(versions, rounds) }
 }
 
 async function profileAll(version: ProfiledVersion) {
@@ -101,18 +104,20 @@ const valuesOf = (rounds: Costs[], version: string, kind: Kind, value: (cost: Co
 
 function costTable(versions: ProfiledVersion[], rounds: Costs[]) {
   const rows = kinds.flatMap(({ name: kind }) => versions.map(({ name: version }) => {
-    const middle = (figure: keyof Cost) => median(valuesOf(rounds, version, kind, (cost) => cost?.[figure] ?? Number.NaN))
-    const kilobytes = (['sent', 'received', 'fromPostgres'] as const).map((figure) => (middle(figure) / 1000).toFixed(1))
+    const middle = (figure: keyof Cost) =>
+      median(valuesOf(rounds, version, kind, (cost) => cost?.[figure] ?? Number.NaN))
+    const bytes = [middle('sent'), middle('received'), middle('fromPostgres')]
     const ratio = median(rounds.map((costs) => cpuOf(costs[version]?.[kind]) / cpuOf(costs[version]?.[base])))
     const cells = [
-      ...(versions.length > 1 ? [version] : []), middle('service').toFixed(2), middle('postgres').toFixed(2), ratio.toFixed(1),
-      middle('roundTrips').toFixed(1), middle('inTransaction').toFixed(1), ...kilobytes,
+      ...(versions.length > 1 ? [version] : []), middle('service').toFixed(2), middle('postgres').toFixed(2),
+      ratio.toFixed(1), middle('roundTrips').toFixed(1), middle('inTransaction').toFixed(1),
+      ...bytes.map((count) => (count / 1000).toFixed(1)),
     ]
     return `| ${kind} | ${cells.join(' | ')} |`
   }))
   const head = [
-    'one request', ...(versions.length > 1 ? [''] : []), 'CPU ms: service', 'PostgreSQL', `both ÷ ${base}`, 'round trips',
-    'in a transaction', 'kB in', 'kB out', 'kB from PostgreSQL',
+    'one request', ...(versions.length > 1 ? [''] : []), 'CPU ms: service', 'PostgreSQL', `both ÷ ${base}`,
+    'round trips', 'in a transaction', 'kB in', 'kB out', 'kB from PostgreSQL',
   ]
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows]
 }
@@ -139,11 +144,10 @@ function figuresOf(versions: ProfiledVersion[], rounds: Costs[]): Figure[] {
       name: `${kind}: CPU ÷ ${base}`, unit: 'ms', values, baseline, ...(max !== undefined && { target: { max } }),
     })
     const roundTrips = valuesOf(rounds, 'after', kind, (cost) => Number((cost?.roundTrips ?? Number.NaN).toFixed(1)))
+    const earlier = valuesOf(rounds, 'before', kind, cpuOf)
+    const toBefore = toFigure({ name: `${kind}: CPU, after ÷ before`, unit: 'ms', values, baseline: earlier })
     return [
-      ...(kind === base ? [] : [toBase]),
-      ...(versions.length > 1
-        ? [toFigure({ name: `${kind}: CPU, after ÷ before`, unit: 'ms', values, baseline: valuesOf(rounds, 'before', kind, cpuOf) })]
-        : []),
+      ...(kind === base ? [] : [toBase]), ...(versions.length > 1 ? [toBefore] : []),
       toFigure({ name: `${kind}: round trips`, unit: 'a request', values: roundTrips }),
     ]
   })

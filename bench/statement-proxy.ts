@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onExit } from './cleanup.ts'
 
-/** `roundTrips`: how often the service waits. `inTransaction`: those from begin to commit. Bytes are from PostgreSQL. */
+/** `roundTrips`: how often the service waits. `inTransaction`: from begin to commit. `bytes`: from PostgreSQL. */
 export type TrafficCounts = { roundTrips: number; inTransaction: number; bytes: number }
 export type StatementProxy = { url: string; counts: () => TrafficCounts; close: () => Promise<void> }
 

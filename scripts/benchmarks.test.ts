@@ -7,7 +7,10 @@ import { compareRuns, format, readRun, type Run } from '../bench/compare.ts'
 import { figureTable, spreadOf, toFigure, type Figure } from '../bench/figures.ts'
 import { loadWarning } from '../bench/machine.ts'
 import { helpText, parseArguments } from '../bench/options.ts'
+import { areas, sharesOf } from '../bench/cpu-profile.ts'
 import { needsRound } from '../bench/rounds.ts'
+import { messageReader } from '../bench/statement-proxy.ts'
+import { targetTable } from '../bench/targets.ts'
 
 const names = Object.keys(benches)
 const bookings = { name: 'bookings over hosts', unit: 'bookings/s', target: { min: 0.5 } }
@@ -47,7 +50,8 @@ test('a bench repeats rounds while the ratios differ by more than a tenth', () =
 test('the table of figures says which targets are missed', () => {
   const table = figureTable([toFigure({ ...bookings, values: [1, 2, 3], baseline: [10, 10, 10] })])
 
-  expect(table.at(-1)).toBe('| bookings over hosts | 2.0 (1.0 to 3.0) bookings/s | 0.20 (0.10 to 0.30) | 3 | 100 % | ≥ 0.5 | **missed** |')
+  expect(table.at(-1)).toBe(
+    '| bookings over hosts | 2.0 (1.0 to 3.0) bookings/s | 0.20 (0.10 to 0.30) | 3 | 100 % | ≥ 0.5 | **missed** |')
 })
 
 test('the comparison of two runs prints ratios, and marks changes within the spread', () => {
@@ -98,8 +102,10 @@ test.each([
 test('the help names every bench and every option', () => {
   const help = helpText(benches)
 
-  const options = ['--seconds', '--rounds', '--json', '--compare', '--before', '--contacts', '--parts', '--plans',
-    '--meetings', '--deliveries', '--seed-only']
+  const options = [
+    '--seconds', '--rounds', '--json', '--compare', '--before', '--results', '--contacts', '--parts', '--plans',
+    '--meetings', '--deliveries', '--seed-only',
+  ]
   expect([...names, ...options].filter((name) => !help.includes(name))).toEqual([])
 })
 
@@ -107,6 +113,51 @@ test('a busy machine leads to a warning', () => {
   expect(loadWarning({ load: 0.3, busy: 0.02, cores: 2 })).toBeUndefined()
   expect(loadWarning({ load: 0.3, busy: 0.5, cores: 2 })).toContain('not idle')
   expect(loadWarning({ load: 1.5, busy: 0, cores: 2 })).toContain('load average 1.5')
+})
+
+test('the table of targets says what is reached and what is not measured', () => {
+  const goals = [
+    { work: 'Bookings', bench: 'bookings', figures: /over hosts/ }, { work: 'Starts', bench: 'starts', figures: /./ },
+  ]
+  const figure = toFigure({ ...bookings, values: [4], baseline: [10] })
+  const measured = new Map([['bookings', [figure, figureOf('without a target', 1)]]])
+
+  expect(targetTable(goals, measured).lines.slice(2)).toEqual([
+    '| Bookings: bookings over hosts | ≥ 0.5 | 0.40 (4.0 bookings/s) |  | **missed** |',
+    '| Starts | | not measured: `npm run bench -- starts --json=FILE` | | |',
+  ])
+})
+
+test('a CPU profile is divided by the files of its functions, and built-in functions count for their caller', () => {
+  const frame = (id: number, functionName: string, url: string, children: number[] = []) =>
+    ({ id, callFrame: { functionName, url }, children })
+  const shares = sharesOf({
+    nodes: [
+      frame(1, '(root)', '', [2, 3, 4, 5, 8]), frame(2, '(idle)', ''), frame(3, '(garbage collector)', ''),
+      frame(4, '(program)', ''), frame(5, 'freeTimes', 'file:///src/scheduling/engine/free-times.ts', [6]),
+      frame(6, 'sort', ''),
+      frame(8, 'onStreamRead', 'node:internal/stream_base_commons', [9]),
+      frame(9, 'parse', 'file:///node_modules/pg-protocol/dist/parser.js'),
+    ],
+    samples: [2, 3, 4, 5, 6, 8, 9, 9], timeDeltas: [1000, 10, 10, 20, 20, 20, 10, 10],
+  })
+
+  expect(Object.keys(shares)).toEqual([...areas])
+  expect(Object.fromEntries(Object.entries(shares).filter(([, share]) => share > 0))).toEqual({
+    'garbage collection': 0.1, 'native code': 0.1, engine: 0.4, 'http and framework': 0.2, 'database driver': 0.2,
+  })
+})
+
+test('the proxy recognizes the messages of PostgreSQL, however they are cut', () => {
+  const [ready, empty, row] = [[0x5a, 0, 0, 0, 5, 0x54], [0x31, 0, 0, 0, 4], [0x44, 0, 0, 0, 8, 1, 2, 3, 4]]
+  const bytes = Buffer.from([...row, ...empty, ...ready, ...empty, ...ready])
+  for (const size of [1, 2, 7, bytes.length]) {
+    const types: string[] = []
+    const read = messageReader((type, first) => types.push(type === 'Z' ? type + first : type))
+    for (let i = 0; i < bytes.length; i += size) read(bytes.subarray(i, i + size))
+
+    expect(types).toEqual(['D', '1', 'ZT', '1', 'ZT'])
+  }
 })
 
 function figureOf(name: string, ratio: number): Figure {
@@ -119,8 +170,8 @@ function runOf(figures: Figure[]): Run {
     date: '2026-11-17T00:00:00.000Z', load: 0, busy: 0,
   }
   const options = {
-    seconds: 8, contacts: 1000, parts: [], plans: false, before: undefined, meetings: 1000, deliveries: 1000,
-    'seed-only': false,
+    seconds: 8, contacts: 1000, parts: [], plans: false, before: undefined, results: [], meetings: 1000,
+    deliveries: 1000, 'seed-only': false,
   }
   return { format, machine, options, benches: [{ name: 'bookings', seconds: 1, figures, error: null }] }
 }
