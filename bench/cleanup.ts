@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type Release = () => Promise<void>
 
+const maxEndMs = 30_000
 const releases: Release[] = []
 let guard: ChildProcess | undefined
 
@@ -45,6 +47,19 @@ export function endWithBench(pid: number | undefined) {
   guard ??= startGuard()
   guard.stdin?.write(`+ ${pid}\n`)
   return () => void guard?.stdin?.write(`- ${pid}\n`)
+}
+
+/** After an interruption, open connections of this process keep the server running. SIGINT closes them. */
+export async function endProcess(pid: number) {
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  if (isRunning()) process.kill(pid, 'SIGINT')
+  for (const deadline = performance.now() + maxEndMs; isRunning() && performance.now() < deadline;) await sleep(20)
 }
 
 const guardScript = `

@@ -10,7 +10,7 @@ import { removeEmbedded, startEmbedded, type EmbeddedServer } from '../src/platf
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { OrganizationId, UserId } from '../src/platform/ids.ts'
-import { endWithBench, onExit } from './cleanup.ts'
+import { endProcess, endWithBench, onExit } from './cleanup.ts'
 import { customFields } from './contact-data.ts'
 import { loadContacts } from './contact-load.ts'
 import { addAdmins } from './people.ts'
@@ -26,9 +26,11 @@ export async function openStore(contacts: number): Promise<Store> {
   const folder = keptFolder ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
   if (keptFolder) await mkdir(keptFolder, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded(folder)
-  const forget = endWithBench(await readServerId(embedded))
+  const serverId = await readServerId(embedded)
+  const forget = endWithBench(serverId)
   const close = onExit(async () => {
     await embedded.stop()
+    await endProcess(serverId)
     forget()
     if (keptFolder) return
     await removeEmbedded(folder)

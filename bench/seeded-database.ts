@@ -5,7 +5,7 @@ import { connectForBulk, type Pool } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded, type EmbeddedServer } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { endWithBench, onExit } from './cleanup.ts'
+import { endProcess, endWithBench, onExit } from './cleanup.ts'
 import { environmentOf, run, withService, type Running } from './service.ts'
 
 /** Seeds a temporary database, does the work on it, and deletes it. */
@@ -20,18 +20,35 @@ export async function withSeededDatabase<SeedResult, T>(
 
 /** Does the work on an empty temporary database, and deletes it. */
 export async function withDatabase<T>(work: (server: EmbeddedServer, folder: string) => Promise<T>) {
-  return withFolder(async (folder) => {
-    const embedded = await startEmbedded(folder)
-    const stop = onExit(() => embedded.stop())
-    const forget = endWithBench(await readServerId(embedded))
-    try {
-      await migrate(embedded.url)
-      return await work(embedded, folder)
-    } finally {
-      await stop()
+  return withFolder((folder) => withServer(folder, async (embedded) => {
+    await migrate(embedded.url)
+    return work(embedded, folder)
+  }))
+}
+
+/** Does the work on the database in the folder, without migrating it. */
+export async function withServer<T>(
+  folder: string, work: (server: EmbeddedServer, serverId: number) => Promise<T>,
+) {
+  const starting = startEmbedded(folder)
+  let endServer = async () => {}
+  // An interruption waits until the server has started, so that it can be stopped.
+  const stop = onExit(async () => {
+    await (await starting).stop()
+    await endServer()
+  })
+  try {
+    const embedded = await starting
+    const serverId = await readServerId(embedded)
+    const forget = endWithBench(serverId)
+    endServer = async () => {
+      await endProcess(serverId)
       forget()
     }
-  })
+    return await work(embedded, serverId)
+  } finally {
+    await stop()
+  }
 }
 
 /** Does the work in an empty folder, and deletes it with the database that was created there. */
