@@ -36,10 +36,10 @@ export function eventConsumers(): Promise<Report> {
   })
 }
 
-type Measured = { delays: number[]; perSecond: number }
+type WorkerResult = { delays: number[]; perSecond: number }
 
-function reportOf(rounds: { plain: Measured; consumers: Measured }[]): Report {
-  const row = (title: string, results: Measured[]) => {
+function reportOf(rounds: { plain: WorkerResult; consumers: WorkerResult }[]): Report {
+  const row = (title: string, results: WorkerResult[]) => {
     const delays = results.flatMap((result) => result.delays)
     const rate = Math.round(median(results.map(({ perSecond }) => perSecond)))
     return `| ${title} | ${median(delays).toFixed(1)} ms | ${quantile(delays, 0.99).toFixed(1)} ms | ${rate} |`
@@ -74,7 +74,7 @@ function emitEvents({ db, organization_id }: Context, count: number) {
     ({ name: 'contact.created' as const, user_ids: [], subject_id: randomUUID(), payload: { name: 'Zoë Lund' } })))
 }
 
-async function measure({ db, listener }: Context, add: (count: number) => Promise<void>): Promise<Measured> {
+async function measure({ db, listener }: Context, add: (count: number) => Promise<void>): Promise<WorkerResult> {
   const worker = startWorker(db, listener, kinds, (error) => { throw error })
   const delays: number[] = []
   for (let round = 0; round < idleRounds; round++) {

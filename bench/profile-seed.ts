@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as organizations from '../src/people/organizations/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { EventTypeId, UserId } from '../src/platform/ids.ts'
-import type { Host } from './booking-seed.ts'
+import type * as bookings from './booking-seed.ts'
+import type * as freeTimes from './free-times-seed.ts'
+import type * as people from './people.ts'
 
 /** What the requests of the profile need. */
 export type ProfileData = {
   tokens: string[]
-  bookingHosts: Host[]
+  bookingHosts: bookings.Host[]
   addEventType(url: string, name: string): Promise<{ uri: string; scheduling_url: string }>
   addMeetings(eventType: EventTypeId): Promise<void>
   days: { from: string; to: string }
@@ -22,11 +25,10 @@ const days = { from: new Date(first).toISOString(), to: new Date(first + 31 * da
 /** Uses the modules of the measured version, because its tables can differ from ours. */
 export async function seedVersion(root: string, db: Db): Promise<ProfileData> {
   const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T
-  const { insertOrganization } =
-    await load<typeof import('../src/people/organizations/queries.ts')>('src/people/organizations/queries.ts')
-  const { addAdmins, createTokens } = await load<typeof import('./people.ts')>('bench/people.ts')
-  const { addHost, addMeetings } = await load<typeof import('./free-times-seed.ts')>('bench/free-times-seed.ts')
-  const { addHosts } = await load<typeof import('./booking-seed.ts')>('bench/booking-seed.ts')
+  const { insertOrganization } = await load<typeof organizations>('src/people/organizations/queries.ts')
+  const { addAdmins, createTokens } = await load<typeof people>('bench/people.ts')
+  const { addHost, addMeetings } = await load<typeof freeTimes>('bench/free-times-seed.ts')
+  const { addHosts } = await load<typeof bookings>('bench/booking-seed.ts')
 
   const bookingHosts = await addHosts(db, bookingHostCount)
   const { id } = await insertOrganization(db, { name: 'Globex', plan: 'enterprise', stage: 'paid', seats: null })
