@@ -13,8 +13,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const slowdown = 4
 const maxWaitMs = 5000
 
-type Transfer = { sent: number; bytes: number }
-type Visit = Transfer & { paint: number; usable: number; requests: number }
+type Transfer = { sent: number; bytes: number; hasEnded: boolean }
+type Visit = Omit<Transfer, 'hasEnded'> & { paint: number; usable: number; requests: number }
 
 /** Opens pages in a slow browser, each time with an empty cache. */
 export async function pages(): Promise<Report> {
@@ -97,9 +97,9 @@ async function visit(browser: Browser, url: string, cookie?: string): Promise<Vi
   )
   // A request that never ends must not stop the bench.
   const deadline = performance.now() + maxWaitMs
-  while (loaded.some(({ sent }) => sent === 0) && performance.now() < deadline) await sleep(10)
+  while (loaded.some(({ hasEnded }) => !hasEnded) && performance.now() < deadline) await sleep(10)
   await context.close()
-  const sum = (figure: keyof Transfer) => loaded.reduce((total, transfer) => total + transfer[figure], 0)
+  const sum = (figure: 'sent' | 'bytes') => loaded.reduce((total, transfer) => total + transfer[figure], 0)
   return response?.ok() ? { ...times, sent: sum('sent'), bytes: sum('bytes'), requests: loaded.length } : undefined
 }
 
@@ -120,14 +120,19 @@ const measureUsable = `addEventListener('load', () => requestAnimationFrame(() =
 /** Counts the traffic of every request of the page. `sent` includes headers and compressed bytes. */
 async function countTraffic(session: CDPSession) {
   const traffic = new Map<string, Transfer>()
-  session.on('Network.requestWillBeSent', ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0 }))
+  session.on('Network.requestWillBeSent', ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0, hasEnded: false }))
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     const transfer = traffic.get(requestId)
     if (transfer) transfer.bytes += dataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = traffic.get(requestId)
-    if (transfer) transfer.sent = encodedDataLength
+    // Zero if the response came from a cache.
+    if (transfer) Object.assign(transfer, { sent: encodedDataLength, hasEnded: true })
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const transfer = traffic.get(requestId)
+    if (transfer) transfer.hasEnded = true
   })
   await session.send('Network.enable')
   return traffic
