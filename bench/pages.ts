@@ -120,7 +120,8 @@ const measureUsable = `addEventListener('load', () => requestAnimationFrame(() =
 /** Counts the traffic of every request of the page. `sent` includes headers and compressed bytes. */
 async function countTraffic(session: CDPSession) {
   const traffic = new Map<string, Transfer>()
-  session.on('Network.requestWillBeSent', ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0, hasEnded: false }))
+  session.on('Network.requestWillBeSent', ({ requestId }) =>
+    void traffic.set(requestId, { sent: 0, bytes: 0, hasEnded: false }))
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     const transfer = traffic.get(requestId)
     if (transfer) transfer.bytes += dataLength

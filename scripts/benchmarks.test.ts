@@ -60,7 +60,7 @@ test('the comparison of two runs prints ratios, and marks changes within the spr
 
   expect(compareRuns(before, after).slice(-5)).toEqual([
     '| bookings: steady | 0.50 | 0.51 | +2 % | within the spread |',
-    '| bookings: faster | 0.50 | 1.0 | +100 % | |',
+    '| bookings: faster | 0.50 | 1.0 | +100 % |  |',
     '| bookings: new | – | 1.0 | new | |',
     '', 'No longer measured: old.',
   ])
