@@ -19,6 +19,7 @@ export const workingTables: [...Entry, job?: string][] = [
     'password_resets', 'until expired; written by the previous version', 'job `password reset cleanup`',
     'password reset cleanup',
   ],
+  ['plan_versions', 'one row per organization', 'nothing'],
   ['rate_logs', '1 day after the last call', 'job `rate log cleanup`', 'rate log cleanup'],
   ['rate_windows', 'one row per user, overwritten each minute', 'nothing'],
   ['schema_migrations', 'one row per migration', 'nothing'],

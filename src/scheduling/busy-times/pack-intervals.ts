@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { UserId } from '../../platform/ids.ts'
 import { minuteOf } from '../../platform/time.ts'
 
 /**
@@ -7,6 +8,31 @@ import { minuteOf } from '../../platform/time.ts'
  */
 export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
   return sql`string_agg(timestamptz_send(${from}) || timestamptz_send(${to}), ''::bytea ${order})`
+}
+
+/**
+ * The same for many users, as one value: the number of the user in the list, the length, and the intervals. `rows`
+ * finds the rows of one user with an index: a plan that does not depend on estimates, for one user or many.
+ */
+export function packedByUser(user_ids: readonly UserId[], rows: (user_id: Sql) => Sql, order?: Sql) {
+  return sql`(
+    select string_agg(int4send(listed.number::int4) || int4send(length(intervals)) || intervals, ''::bytea)
+    from unnest(${user_ids}::uuid[]) with ordinality as listed (user_id, number)
+    cross join lateral (
+      select ${packed(sql`time_from`, sql`time_to`, order)} as intervals
+      from (${rows(sql`listed.user_id`)}) row) packed
+    where intervals is not null)`
+}
+
+/** The intervals of each user in the list. */
+export function unpackByUser(bytes: Buffer | null, count: number): (Int32Array | undefined)[] {
+  const intervals = new Array<Int32Array | undefined>(count)
+  for (let at = 0; bytes && at < bytes.length;) {
+    const end = at + 8 + bytes.readInt32BE(at + 4)
+    intervals[bytes.readInt32BE(at) - 1] = unpack(bytes.subarray(at + 8, end))
+    at = end
+  }
+  return intervals
 }
 
 const perMinute = 60_000_000

@@ -5,9 +5,8 @@ import { NotFound } from '../../platform/errors.ts'
 import type {
   BusyTimeId, CalendarId, OrganizationId, ScheduledEventId, SlotHoldId, UserId,
 } from '../../platform/ids.ts'
-import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
-import { packed, unpack } from './pack-intervals.ts'
+import { packedByUser } from './pack-intervals.ts'
 
 export type BusyTimeRow = {
   type: 'calendly' | 'reserved' | 'external'
@@ -25,14 +24,11 @@ export function listBusyTimes(db: Db, query: BusyTimeQuery) {
     from (${busyRows(query)}) busy order by start_time, id`)
 }
 
-/** The busy intervals of each user. */
-export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<UserId, Busy>> {
-  const rows = await db.all<{ user_id: UserId; intervals: Buffer }>(sql`
-    select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
-    from (${busyRows(query)}) busy group by user_id`)
-  const busy = new Map(query.user_ids.map((id) => [id, idle]))
-  for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(unpack(intervals)))
-  return busy
+/** The busy intervals of each user as one value, for `unpackByUser`. */
+export function packedBusy(query: BusyTimeQuery) {
+  return packedByUser(query.user_ids, (user_id) => sql`
+    select blocked_from as time_from, blocked_to as time_to
+    from (${busyRows(query, (column) => sql`${column} = ${user_id}`)}) busy`)
 }
 
 export type ReservedTime = Pick<BusyTimeRow, 'start_time' | 'end_time'> & { id: BusyTimeId }
