@@ -55,7 +55,8 @@ function daysFrom(length: number): Days {
 async function addMeetings(db: Db, event_type_id: EventTypeId, host: string, { from, to }: Days, count: number) {
   await db.run(sql`
     with chosen as (
-      select at from generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 hour', interval '30 minutes') at
+      select at
+      from generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 hour', interval '30 minutes') at
       order by md5(at::text || ${host}) limit ${count}
     ), inserted as (
       insert into scheduled_events (organization_id, event_type_id, start_time, end_time, invitees_active)

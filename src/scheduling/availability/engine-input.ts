@@ -1,25 +1,16 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { UserId } from '../../platform/ids.ts'
 import { idle } from '../engine/busy.ts'
 import type { EngineInput, Host } from '../engine/free-times.ts'
 import type { Hours } from '../engine/hours.ts'
 import { none } from '../engine/limits.ts'
-import { hoursOfHost } from './host-hours.ts'
 import { groupDaysByHosts, type AvailableHosts } from './group-days.ts'
-import { requireCurrent } from './load-plan.ts'
+import { hoursOfHost } from './host-hours.ts'
 import type { PlanRow } from './queries.ts'
 import { limitsOf, spotsOf, windowOf, yearsOf } from './rules.ts'
-import { readStateRow, stateFrom, type AvailabilityRequest, type AvailabilityState } from './state-queries.ts'
+import type { AvailabilityRequest, AvailabilityState } from './state-queries.ts'
 
 /** The engine's input for a part of the range. `pools` says which hosts the engine's hosts are. */
 export type AvailabilityPart = AvailableHosts & { input: EngineInput }
-
-/** Reads what bookings change with one statement, which also confirms a plan from the cache. */
-export async function readState(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<AvailabilityState> {
-  const row = await readStateRow(db, plan, request)
-  requireCurrent(plan, row)
-  return stateFrom(plan, row)
-}
 
 /**
  * What the engine needs for a range. With equal distribution, the range is split into parts: days on which the same

@@ -5,7 +5,8 @@ import type { WrittenPage } from '../../platform/http/route.ts'
 import type { UserId } from '../../platform/ids.ts'
 import { explain, type Reason } from '../engine/explain.ts'
 import { freeTimes, type FreeTimes } from '../engine/free-times.ts'
-import { engineInputs, readState } from './engine-input.ts'
+import { engineInputs } from './engine-input.ts'
+import { readState } from './load-state.ts'
 import { presentReason, timeOf, writeTimes } from './present.ts'
 import type { PlanRow } from './queries.ts'
 import type { Explanation } from './schema.ts'
@@ -45,7 +46,8 @@ export type StartReason = Reason | { code: 'inactive' } | { code: 'distribution'
 
 /** Why the event type and each of its hosts offer a start or not. */
 export async function findReasons(db: Db, plan: PlanRow, request: AvailabilityRequest) {
-  const { found: explanation, pools, isFree } = checkStart(plan, request, await readState(db, plan, request))
+  const { found: explanation, pools, isFree } = checkStart(
+    plan, request, await readState(db, plan, { ...request, isExact: true }))
   const reasons: StartReason[] = [...(plan.active ? [] : [{ code: 'inactive' as const }]), ...explanation.reasons]
   const hostReasons = new Map<UserId, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))

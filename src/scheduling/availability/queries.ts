@@ -1,6 +1,6 @@
 import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { EventTypeId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { Rule } from '../engine/hours.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
@@ -25,7 +25,7 @@ export type HostHours = {
 /** The version of a plan from the cache, and whether the request has found that it is still current. */
 export type PlanCheck = { version: string; isConfirmed: boolean }
 
-/** `owner_avatar_url`: the picture of a person. Teams have none. `check`: null if the request has just read the plan. */
+/** `owner_avatar_url`: the picture of a person. Teams have none. `check`: null if the request has read the plan. */
 export type PlanRow = EventTypeRow & {
   hours: HostHours[]; owner_avatar_url: string | null; check: PlanCheck | null
 }
@@ -55,14 +55,14 @@ const hours = sql`, ${avatarUrl(sql`u`)} as owner_avatar_url,
     where h.event_type_id = t.id) as hours`
 
 /** The columns of PlanState. */
-export function planState(organization_id: OrganizationId) {
-  return sql`(select version from plan_versions where organization_id = ${organization_id}) as version,
+export function planState(organization_id: Sql) {
+  return sql`(select v.version from plan_versions v where v.organization_id = ${organization_id}) as version,
     pg_current_xact_id_if_assigned() is null as is_clean`
 }
 
 /** For tests, which compare its tables with those that have a trigger. */
 export function selectPlan(organization_id: OrganizationId, event_type_id: EventTypeId) {
-  return sql`${selectEventTypes(sql`${hours}, ${planState(organization_id)}`)}
+  return sql`${selectEventTypes(sql`${hours}, ${planState(sql`t.organization_id`)}`)}
     where t.organization_id = ${organization_id} and t.id = ${event_type_id}`
 }
 
@@ -72,5 +72,5 @@ export function findPlan(db: Db, organization_id: OrganizationId, event_type_id:
 }
 
 export function readPlanState(db: Db, organization_id: OrganizationId) {
-  return db.one<PlanState>(sql`select ${planState(organization_id)}`)
+  return db.one<PlanState>(sql`select ${planState(sql`${organization_id}`)}`)
 }
