@@ -27,11 +27,11 @@ export async function addCalendars(
   return calendars
 }
 
-type Wanted = { name: string; hosts: number; length: number }
+type CalendarSize = { name: string; hosts: number; length: number }
 
 async function addCalendar(
   db: Db, organization_id: OrganizationId, createEventType: (name: string, hosts: string[]) => Promise<string>,
-  { name, hosts, length }: Wanted,
+  { name, hosts, length }: CalendarSize,
 ): Promise<Calendar> {
   const people = await addHosts(db, organization_id, `Host ${hosts} ${length}`, hosts)
   const event_type_id = asId<EventTypeId>(await createEventType(name, people))

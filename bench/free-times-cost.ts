@@ -17,7 +17,7 @@ type Cost = { service: number; database: number }
 type Case = { name: string; path: string; requests: number }
 type Version = { name: string; service: Running; costs: Map<string, Cost[]> }
 
-const rounds = 5
+const rounds = 4
 const adminCount = 100
 const connections = 8
 const ticksPerSecond = 100
@@ -77,11 +77,11 @@ async function createEventType(url: string, token: string, name: string, hosts: 
 
 function casesOf(calendars: Calendar[]): Case[] {
   return [
-    { name: 'GET /users/me', path: '/users/me', requests: 3000 },
+    { name: 'GET /users/me', path: '/users/me', requests: 2000 },
     ...calendars.map(({ name, event_type_id, days, hosts }) => {
       const query = new URLSearchParams({
         event_type: `/event_types/${event_type_id}`, start_time: days.from, end_time: days.to })
-      return { name, path: `/event_type_available_times?${query.toString()}`, requests: hosts > 1 ? 400 : 1200 }
+      return { name, path: `/event_type_available_times?${query.toString()}`, requests: hosts > 1 ? 300 : 1000 }
     }),
   ]
 }

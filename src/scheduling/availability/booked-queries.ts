@@ -4,13 +4,17 @@ import { packed, packedByUser } from '../busy-times/pack-intervals.ts'
 import { none, type BookedMeetings } from '../engine/limits.ts'
 import type { PlanRow } from './queries.ts'
 
+/** PostgreSQL plans without these values, so that a plan for them is not cheaper than a plan for all of them. */
+const instant = (time: string) => sql`(select ${time}::timestamptz)`
+export const uuid = (id: string) => sql`(select ${id}::uuid)`
+
 /** The meetings of each host, of all event types. Slot holds count, so that their holders can still book them. */
 export function packedMeetingsOfHosts(query: BusyTimeQuery) {
   const { organization_id, user_ids, from, to, without } = query
   return packedByUser(user_ids, (user_id) => sql`
     select start_time as time_from, end_time as time_to from event_hosts
-    where organization_id = ${organization_id} and host_id = ${user_id} and active
-      and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to}
+    where organization_id = ${uuid(organization_id)} and host_id = ${user_id} and active
+      and blocked_from > ${instant(from)} - interval '36 hours' and blocked_from < ${instant(to)}
       ${isIncluded(sql`event_id`, without)}
     union all
     select start_time, end_time from (${meetingsOfHolds(query)}) h where ${user_id} = any(host_ids)`,
@@ -22,19 +26,19 @@ export function packedMeetingsOfType({ organization_id, id }: PlanRow, query: Bu
   return sql`(
     select ${packed(sql`start_time`, sql`end_time`, sql`order by start_time`)} from (
       select start_time, end_time from scheduled_events
-      where organization_id = ${organization_id} and event_type_id = ${id} and status = 'active'
-        and start_time >= ${from} and start_time < ${to} ${isIncluded(sql`id`, without)}
+      where organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)} and status = 'active'
+        and start_time >= ${instant(from)} and start_time < ${instant(to)} ${isIncluded(sql`id`, without)}
       union all
-      select start_time, end_time from (${meetingsOfHolds(query)}) h where event_type_id = ${id}) meetings)`
+      select start_time, end_time from (${meetingsOfHolds(query)}) h where event_type_id = ${uuid(id)}) meetings)`
 }
 
 /** Holds that will become a new meeting. For a group, only the first hold of a session that does not exist yet. */
 function meetingsOfHolds({ organization_id, from, to, without }: BusyTimeQuery) {
-  const live = (hold: Sql) => sql`${hold}.organization_id = ${organization_id} and ${hold}.expires_at > now()
+  const live = (hold: Sql) => sql`${hold}.organization_id = ${uuid(organization_id)} and ${hold}.expires_at > now()
     ${isIncluded(sql`${hold}.id`, without)}`
   return sql`
     select s.* from slot_holds s join event_types t on t.id = s.event_type_id
-    where ${live(sql`s`)} and s.start_time >= ${from} and s.start_time < ${to} and (t.kind = 'solo'
+    where ${live(sql`s`)} and s.start_time >= ${instant(from)} and s.start_time < ${instant(to)} and (t.kind = 'solo'
       or not exists (
         select 1 from scheduled_events e
         where e.organization_id = s.organization_id and e.event_type_id = s.event_type_id
@@ -48,8 +52,9 @@ function meetingsOfHolds({ organization_id, from, to, without }: BusyTimeQuery) 
 export function listedSessions(
   { organization_id, id, seats }: PlanRow, { from, to, without }: BusyTimeQuery, duration: number,
 ) {
-  const here = sql`organization_id = ${organization_id} and event_type_id = ${id} ${isIncluded(sql`id`, without)}
-    and start_time >= ${from} and start_time < ${to} and end_time - start_time = make_interval(mins => ${duration})`
+  const here = sql`organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)} ${isIncluded(sql`id`, without)}
+    and start_time >= ${instant(from)} and start_time < ${instant(to)}
+    and end_time - start_time = make_interval(mins => ${duration})`
   return sql`(
     select json_agg(json_build_object('start', floor(date_part('epoch', start_time) / 60)::int, 'remaining',
       greatest(coalesce(session.remaining, ${seats}::int) - coalesce(held.seats, 0), 0)::int) order by start_time)

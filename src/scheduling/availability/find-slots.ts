@@ -1,15 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
-import { pageOf, type OptionalPaging } from '../../platform/db/page.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { WrittenPage } from '../../platform/http/route.ts'
 import type { UserId } from '../../platform/ids.ts'
 import { explain, type Reason } from '../engine/explain.ts'
 import { freeTimes, type FreeTimes } from '../engine/free-times.ts'
 import { engineInputs } from './engine-input.ts'
 import { readState } from './load-state.ts'
-import { presentReason, timeOf, writeTimes } from './present.ts'
+import { presentReason, timeOf } from './present.ts'
 import type { PlanRow } from './queries.ts'
 import type { Explanation } from './schema.ts'
+import { cachedTimes } from './starts-cache.ts'
 import type { AvailabilityRequest, AvailabilityState } from './state-queries.ts'
 
 const noTimes: FreeTimes = { starts: [], remaining: undefined }
@@ -18,17 +17,10 @@ const noTimes: FreeTimes = { starts: [], remaining: undefined }
 export async function listFreeStarts(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<FreeTimes> {
   if (!plan.active) return noTimes
   const state = await readState(db, plan, request)
-  const [first, ...others] = engineInputs(plan, request, state).map(({ input }) => freeTimes(input))
+  const [first, ...others] = engineInputs(plan, request, state).map(({ input }) =>
+    cachedTimes(plan, state, input, () => freeTimes(input)))
   if (!first || others.length === 0) return first ?? noTimes
   return { starts: [first, ...others].flatMap(({ starts }) => starts), remaining: undefined }
-}
-
-/** All of them, unless the client sent a count. */
-export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: OptionalPaging): WrittenPage {
-  const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
-  const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
-  const json = writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
-  return { json, count: rows.length, next, previous }
 }
 
 /** Checks only the first minute of the range: is it offered, and by which hosts of each pool? */

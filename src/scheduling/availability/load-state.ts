@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { isKnown, keepBusy, loadBusy, rangeToKeep } from '../busy-times/known-busy.ts'
+import { isKnown, keepBusy, loadBusy, rangeToKeep } from '../busy-times/load-busy.ts'
 import { requireCurrent } from './load-plan.ts'
 import type { PlanRow } from './queries.ts'
 import {

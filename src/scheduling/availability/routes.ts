@@ -1,10 +1,11 @@
 import { many, one } from '../../platform/http/route.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { requireRange } from '../busy-times/rules.ts'
-import { explainStart, listFreeStarts, pageOfTimes } from './find-slots.ts'
+import { explainStart, listFreeStarts } from './find-slots.ts'
 import { withPlan } from './load-plan.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'
+import { pageOfTimes } from './write-times.ts'
 
 export const availability = [
   many(AvailableTime, {

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ScheduledEventId, SlotHoldId, UserId } from '../../platform/ids.ts'
-import { busyOf, type BusyState, type BusyUsers } from '../busy-times/known-busy.ts'
+import { busyOf, type BusyState, type BusyUsers } from '../busy-times/load-busy.ts'
 import { unpack, unpackByUser } from '../busy-times/pack-intervals.ts'
 import { busyState, packedBusy } from '../busy-times/queries.ts'
 import type { Busy } from '../engine/busy.ts'
 import type { Session } from '../engine/free-times.ts'
 import { limitMargin, none, type BookedMeetings } from '../engine/limits.ts'
 import type { Range } from '../engine/starts.ts'
-import { listedSessions, meetingsFrom, packedMeetingsOfHosts, packedMeetingsOfType } from './booked-queries.ts'
+import { listedSessions, meetingsFrom, packedMeetingsOfHosts, packedMeetingsOfType, uuid } from './booked-queries.ts'
 import { planState, type HostHours, type PlanRow, type PlanState } from './queries.ts'
 import { hasEqualDistribution, limitsOf, spanOf } from './rules.ts'
 
@@ -122,5 +122,5 @@ function countColumns(plan: PlanRow, request: AvailabilityRequest) {
 function turns({ organization_id, id }: PlanRow) {
   return sql`(
     select json_agg(json_build_object('user_id', user_id, 'booked', booked + credit, 'last_booked_at', last_booked_at))
-    from event_type_hosts where organization_id = ${organization_id} and event_type_id = ${id})`
+    from event_type_hosts where organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)})`
 }

@@ -17,7 +17,7 @@ export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
 export function packedByUser(user_ids: readonly UserId[], rows: (user_id: Sql) => Sql, order?: Sql) {
   return sql`(
     select string_agg(int4send(listed.number::int4) || int4send(length(intervals)) || intervals, ''::bytea)
-    from unnest(${user_ids}::uuid[]) with ordinality as listed (user_id, number)
+    from unnest((select ${user_ids}::uuid[])) with ordinality as listed (user_id, number)
     cross join lateral (
       select ${packed(sql`time_from`, sql`time_to`, order)} as intervals
       from (${rows(sql`listed.user_id`)}) row) packed
