@@ -52,7 +52,8 @@ function meetingsOfHolds({ organization_id, from, to, without }: BusyTimeQuery) 
 export function listedSessions(
   { organization_id, id, seats }: PlanRow, { from, to, without }: BusyTimeQuery, duration: number,
 ) {
-  const here = sql`organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)} ${isIncluded(sql`id`, without)}
+  const here = sql`
+    organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)} ${isIncluded(sql`id`, without)}
     and start_time >= ${instant(from)} and start_time < ${instant(to)}
     and end_time - start_time = make_interval(mins => ${duration})`
   return sql`(
