@@ -29,6 +29,148 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.busy_intervals(in_organization uuid, of_users uuid[], begins timestamp with time zone, ends timestamp with time zone, excluded uuid[])
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return (
+    select coalesce(string_agg(
+      int4send(number::int4) || uuid_send(coalesce(version, '00000000-0000-0000-0000-000000000000'))
+        || int4send(length(intervals)) || intervals, ''::bytea), ''::bytea)
+    from unnest(of_users) with ordinality as listed (user_id, number)
+    left join busy_versions v on v.organization_id = in_organization and v.user_id = listed.user_id
+    cross join lateral (
+      select coalesce(string_agg(timestamptz_send(blocked_from) || timestamptz_send(blocked_to), ''::bytea), ''::bytea)
+        as intervals
+      from (
+        -- A meeting blocks at most 36 hours: three times the maximum duration.
+        select e.blocked_from, e.blocked_to from event_hosts e
+        where e.organization_id = in_organization and e.host_id = listed.user_id and e.active
+          and e.blocked_from > begins - interval '36 hours' and e.blocked_from < ends
+          and (excluded is null or not e.event_id = any(excluded))
+        union all
+        select t.start_time, t.end_time from busy_times t
+        where t.organization_id = in_organization and t.user_id = listed.user_id
+          and t.end_time > begins and t.start_time < ends) busy) packed
+  ) || (
+    select coalesce(string_agg(
+      int4send(-number::int4) || timestamptz_send(s.blocked_from) || timestamptz_send(s.blocked_to), ''::bytea),
+      ''::bytea)
+    from slot_holds s, unnest(of_users) with ordinality as listed (user_id, number)
+    where s.organization_id = in_organization and s.expires_at > now() and listed.user_id = any(s.host_ids)
+      and s.blocked_to > begins and s.blocked_from < ends and (excluded is null or not s.id = any(excluded)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_plan_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform change_plan_versions(array[old.organization_id, new.organization_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_plan_versions(organization_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into plan_versions (organization_id, version)
+  select id, gen_random_uuid() from organizations where id = any(organization_ids) order by id
+  on conflict (organization_id) do update set version = excluded.version
+  where plan_versions.xmin <> pg_current_xact_id()::xid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_plan_versions_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform change_plan_versions(
+    array(select organization_id from event_types where user_id = old.id)
+      || array[old.organization_id, new.organization_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_changed_busy_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busy_versions (organization_id, user_id, version)
+  select organization_id, user_id, gen_random_uuid()
+  from (values (old.organization_id, old.user_id), (new.organization_id, new.user_id)) c (organization_id, user_id)
+  group by 1, 2 order by 1, 2
+  on conflict (organization_id, user_id) do update set version = excluded.version;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_changed_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busy_versions (organization_id, user_id, version)
+  select organization_id, host_id, gen_random_uuid()
+  from (values (old.organization_id, old.host_id), (new.organization_id, new.host_id)) c (organization_id, host_id)
+  group by 1, 2 order by 1, 2
+  on conflict (organization_id, user_id) do update set version = excluded.version;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_deleted_busy_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update busy_versions v set version = gen_random_uuid() from changed
+  where v.organization_id = changed.organization_id and v.user_id = changed.user_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_deleted_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update busy_versions v set version = gen_random_uuid() from changed
+  where v.organization_id = changed.organization_id and v.user_id = changed.host_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_new_busy_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busy_versions (organization_id, user_id, version)
+  select organization_id, user_id, gen_random_uuid() from changed group by 1, 2 order by 1, 2
+  on conflict (organization_id, user_id) do update set version = excluded.version;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_versions_of_new_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busy_versions (organization_id, user_id, version)
+  select organization_id, host_id, gen_random_uuid() from changed group by 1, 2 order by 1, 2
+  on conflict (organization_id, user_id) do update set version = excluded.version;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.contact_bytes(folded text, emails jsonb, custom_fields jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -572,6 +714,12 @@ create table busy_times (
   end_time timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   calendar_id uuid
+);
+
+create table busy_versions (
+  organization_id uuid not null,
+  user_id uuid not null,
+  version uuid not null
 );
 
 create table calendar_connections (
@@ -1183,6 +1331,11 @@ create table pictures (
   created_at timestamp with time zone not null default now()
 );
 
+create table plan_versions (
+  organization_id uuid not null,
+  version uuid not null
+);
+
 create table rate_logs (
   organization_id uuid not null,
   user_id uuid not null,
@@ -1607,6 +1760,12 @@ alter table busy_times add constraint busy_times_check CHECK ((start_time < end_
 
 alter table busy_times add constraint busy_times_type_check CHECK ((type = ANY (ARRAY['reserved'::text, 'external'::text])));
 
+alter table busy_versions add constraint busy_versions_pkey PRIMARY KEY (organization_id, user_id);
+
+alter table busy_versions add constraint busy_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table busy_versions add constraint busy_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table calendar_connections add constraint calendar_connections_pkey PRIMARY KEY (id);
 
 alter table calendar_connections add constraint calendar_connections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -2003,6 +2162,10 @@ alter table pictures add constraint pictures_organization_id_fkey FOREIGN KEY (o
 
 alter table pictures add constraint pictures_type_check CHECK ((type = ANY (ARRAY['png'::text, 'jpeg'::text, 'webp'::text, 'avif'::text])));
 
+alter table plan_versions add constraint plan_versions_pkey PRIMARY KEY (organization_id);
+
+alter table plan_versions add constraint plan_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table rate_logs add constraint rate_logs_pkey PRIMARY KEY (user_id, name);
 
 alter table rate_logs add constraint rate_logs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -2354,6 +2517,8 @@ CREATE UNIQUE INDEX event_types_link ON public.event_types USING btree (link);
 
 CREATE INDEX event_types_name ON public.event_types USING btree (organization_id, lower((name COLLATE "C")), id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX event_types_owner ON public.event_types USING btree (user_id);
+
 CREATE UNIQUE INDEX event_types_team_slug ON public.event_types USING btree (organization_id, team_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
 
 CREATE INDEX event_types_user ON public.event_types USING btree (organization_id, user_id) WHERE (deleted_at IS NULL);
@@ -2614,6 +2779,12 @@ CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EA
 
 CREATE TRIGGER end_subscriptions AFTER DELETE ON public.application_grants FOR EACH ROW EXECUTE FUNCTION end_subscriptions_through();
 
+CREATE TRIGGER version_of_deleted AFTER DELETE ON public.busy_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION change_versions_of_deleted_busy_times();
+
+CREATE TRIGGER version_of_inserted AFTER INSERT ON public.busy_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION change_versions_of_new_busy_times();
+
+CREATE TRIGGER version_of_updated AFTER UPDATE OF organization_id, user_id, start_time, end_time ON public.busy_times FOR EACH ROW EXECUTE FUNCTION change_versions_of_changed_busy_time();
+
 CREATE TRIGGER count_deleted AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contact_bytes();
 
 CREATE TRIGGER count_inserted AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contact_bytes();
@@ -2626,6 +2797,14 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON public.event_hosts REFERENCING NEW 
 
 CREATE TRIGGER mark_updated AFTER UPDATE OF host_id, event_id ON public.event_hosts FOR EACH ROW EXECUTE FUNCTION mark_day_by_event();
 
+CREATE TRIGGER version_of_deleted AFTER DELETE ON public.event_hosts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION change_versions_of_deleted_meetings();
+
+CREATE TRIGGER version_of_inserted AFTER INSERT ON public.event_hosts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION change_versions_of_new_meetings();
+
+CREATE TRIGGER version_of_updated AFTER UPDATE OF organization_id, host_id, blocked_from, blocked_to, active ON public.event_hosts FOR EACH ROW EXECUTE FUNCTION change_versions_of_changed_meeting();
+
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE OF id, organization_id, event_type_id, user_id, "position", priority, pool, schedule_id ON public.event_type_hosts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
+
 CREATE TRIGGER apply_seats AFTER UPDATE OF seats ON public.event_types FOR EACH ROW WHEN ((old.seats <> new.seats)) EXECUTE FUNCTION apply_seats();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.event_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
@@ -2633,6 +2812,8 @@ CREATE TRIGGER count_deleted AFTER DELETE ON public.event_types REFERENCING OLD 
 CREATE TRIGGER count_inserted AFTER INSERT ON public.event_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
 
 CREATE TRIGGER count_updated AFTER UPDATE OF description, internal_note, custom_questions, locations ON public.event_types FOR EACH ROW EXECUTE FUNCTION count_event_type_bytes();
+
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE ON public.event_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
 
 CREATE TRIGGER end_access_of_group_admin AFTER DELETE OR UPDATE ON public.group_relationships FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.membership_id IS NOT NULL))) EXECUTE FUNCTION end_group_access();
 
@@ -2666,9 +2847,13 @@ CREATE TRIGGER end_access_of_demoted AFTER UPDATE ON public.organization_members
 
 CREATE TRIGGER end_access_of_removed AFTER DELETE ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION end_access();
 
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE OF organization_id, user_id ON public.organization_memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
+
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
 
 CREATE TRIGGER create_default_workflows AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION create_default_workflows_of_new();
+
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE ON public.out_of_office_periods DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_picture_bytes();
 
@@ -2694,7 +2879,13 @@ CREATE TRIGGER mark_updated AFTER UPDATE OF start_time, event_type_id ON public.
 
 CREATE TRIGGER withdraw_seat BEFORE UPDATE OF invitees_active ON public.scheduled_events FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.start_time > now()) AND (new.invitees_active < old.invitees_active))) EXECUTE FUNCTION withdraw_seat();
 
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE ON public.schedules DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
+
 CREATE TRIGGER keep_last_seen AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION keep_last_seen('last_seen_at');
+
+CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
+
+CREATE CONSTRAINT TRIGGER plan_version AFTER DELETE OR UPDATE OF id, organization_id, name, email, slug, avatar_url, avatar ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_versions_of_user();
 
 CREATE TRIGGER users_timezone AFTER UPDATE OF timezone ON public.users FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION expand_calendars_again();
 

@@ -7,7 +7,7 @@ import type { EventTypeId, OrganizationId } from '../platform/ids.ts'
 import { checked } from '../platform/problems.ts'
 import { instantOf, minuteOf, minutes } from '../platform/time.ts'
 import { listFreeStarts } from '../scheduling/availability/find-slots.ts'
-import { getPlan } from '../scheduling/availability/queries.ts'
+import { getPlan } from '../scheduling/availability/load-plan.ts'
 
 type EventTypeIds = Record<'intro' | 'workshop' | 'demo', EventTypeId>
 type BookingFields = Omit<BookingInput, 'event_type' | 'start_time'>

@@ -3,6 +3,7 @@ type Entry = [table: string, retention: string, deletedBy: string]
 /** Working data of the service. Resources declare their own tables. */
 export const workingTables: [...Entry, job?: string][] = [
   ['attempt_logs', '1 day after the last attempt', 'job `sign-in cleanup`', 'sign-in cleanup'],
+  ['busy_versions', 'one row per host', 'nothing'],
   ['delivery_workers', '1 hour after the worker was last seen', 'webhook worker'],
   ['email_counts', '2 days', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['event_consumers', 'one row per consumer, replaced at every start', 'every start'],
@@ -19,6 +20,7 @@ export const workingTables: [...Entry, job?: string][] = [
     'password_resets', 'until expired; written by the previous version', 'job `password reset cleanup`',
     'password reset cleanup',
   ],
+  ['plan_versions', 'one row per organization', 'nothing'],
   ['rate_logs', '1 day after the last call', 'job `rate log cleanup`', 'rate log cleanup'],
   ['rate_windows', 'one row per user, overwritten each minute', 'nothing'],
   ['schema_migrations', 'one row per migration', 'nothing'],

@@ -25,7 +25,7 @@ export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRe
   // A group session that only slot holds use so far is offered even though its host does not count as free.
   const hasNoFreeHost = slot.freeHosts.every((pool) => pool.length === 0)
   const pools = plan.kind === 'group' && hasNoFreeHost ? [hours] : slot.freeHosts
-  const host_ids = chooseHosts(plan, pools, slot.hold?.host_ids ?? old?.host_ids)
+  const host_ids = chooseHosts(plan, slot.turns, pools, slot.hold?.host_ids ?? old?.host_ids)
   const hosts = hours.filter(({ user_id }) => host_ids.includes(user_id))
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
     .map((host) => hostOf(host, plan, slot))

@@ -1,6 +1,6 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { getPlan } from '../../scheduling/availability/queries.ts'
+import { getPlan } from '../../scheduling/availability/load-plan.ts'
 import { getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
 import { requireSlot } from '../slots/check-slot.ts'

@@ -22,7 +22,7 @@ export async function writeBooking(
   const event = session ? plainEvent : await withJoinLink(db, plan, withCalendarEntry(plainEvent, plan, invitee))
   const booking = await insertBooking(db, { event, isNew: !session, invitee, guests })
   if (!session && slot.absentHosts.length > 0)
-    await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot.absentHosts, event.hosts))
+    await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot, event.hosts))
   if (slot.hold) await deleteHold(db, booker.organization_id, managedByService(slot.hold))
   await recordTextConsent(db, booker, booking)
   return booking

@@ -59,9 +59,9 @@ function holdOf(plan: PlanRow, slot: Slot, host_ids: UserId[], created_by: UserI
 
 /** The hosts who would get the meeting. An existing group session keeps its hosts. */
 async function chooseHoldHosts(db: Db, plan: PlanRow, slot: Slot) {
-  if (plan.kind !== 'group') return chooseHosts(plan, slot.freeHosts)
+  if (plan.kind !== 'group') return chooseHosts(plan, slot.turns, slot.freeHosts)
   const session = await findSession(db, sessionOf(plan, slot))
-  return session?.hosts.map(({ user_id }) => user_id) ?? chooseHosts(plan, [plan.hours])
+  return session?.hosts.map(({ user_id }) => user_id) ?? chooseHosts(plan, slot.turns, [plan.hours])
 }
 
 function sessionOf({ organization_id, id }: PlanRow, { start_time, end_time }: Slot) {

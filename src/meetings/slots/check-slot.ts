@@ -2,10 +2,12 @@ import type { Db } from '../../platform/db/db.ts'
 import type { SlotHoldId, UserId } from '../../platform/ids.ts'
 import { checked, requireValid, type CheckResult } from '../../platform/problems.ts'
 import { isWholeMinute, minuteOf, minutes } from '../../platform/time.ts'
+import { readState } from '../../scheduling/availability/load-state.ts'
 import { checkStart, listFreeStarts } from '../../scheduling/availability/find-slots.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
-import { nearestTo, slotTaken, startProblem } from './rules.ts'
+import type { AvailabilityRequest, AvailabilityState, Turns } from '../../scheduling/availability/state-queries.ts'
+import { nearestTo, slotTaken, startProblem, withHeldTurns } from './rules.ts'
 
 /** The fields of a slot hold that the check needs. */
 type HeldSlot = { id: SlotHoldId; host_ids: UserId[]; created_at: string }
@@ -18,6 +20,8 @@ export type Slot = {
   hold: HeldSlot | undefined
   /** Hosts without working hours on that day. */
   absentHosts: HostHours[]
+  /** Decide who of the free hosts gets the meeting. */
+  turns: Turns
 }
 
 /** `currentStart`: the start of the meeting that is being rescheduled. */
@@ -25,16 +29,30 @@ export type SlotRequest = { start: number; duration: number; hold?: HeldSlot | u
 
 /** Checks whether a start can be booked now and finds the free hosts. Lock the hosts first to make the result final. */
 export async function checkSlot(db: Db, plan: PlanRow, request: SlotRequest): Promise<CheckResult<Slot>> {
+  return checkSlotIn(db, plan, request, await readState(db, plan, slotRange(request)))
+}
+
+/** What to read for `checkSlotIn`. */
+export function slotRange({ start, duration, hold }: SlotRequest): AvailabilityRequest {
+  const from = Math.floor(minuteOf(start))
+  // A held slot stays bookable even if the minimum notice passes while the visitor fills in the form.
+  const now = minuteOf(hold ? Date.parse(hold.created_at) : Date.now())
+  return { range: { from, to: from + 1 }, duration, now, without: hold ? [hold.id] : [], choosesHost: true }
+}
+
+/** The same with a state that was read before. Reads again only to find other times. */
+export async function checkSlotIn(
+  db: Db, plan: PlanRow, request: SlotRequest, state: AvailabilityState,
+): Promise<CheckResult<Slot>> {
   const { start, duration, hold, currentStart = 0 } = request
   const now = Date.now()
   const isWhole = isWholeMinute(start)
   const from = Math.floor(minuteOf(start))
-  // A held slot stays bookable even if the minimum notice passes while the visitor fills in the form.
-  const noticeFrom = hold ? Date.parse(hold.created_at) : now
-  const { found: explanation, free: freeHosts, absent: absentHosts, isFree } = await checkStart(
-    db, withHeldHosts(plan, hold),
-    { range: { from, to: from + 1 }, duration, now: minuteOf(noticeFrom), without: hold ? [hold.id] : [] })
-  const slot: Slot = { start_time: timeOf(from), end_time: timeOf(from + duration), freeHosts, hold, absentHosts }
+  const { turns } = state
+  const { found: explanation, free: freeHosts, absent: absentHosts, isFree } = checkStart(
+    plan, slotRange(request), { ...state, turns: withHeldTurns(plan, turns, hold?.host_ids) })
+  const times = { start_time: timeOf(from), end_time: timeOf(from + duration) }
+  const slot: Slot = { ...times, freeHosts, hold, absentHosts, turns }
   if (isFree && isWhole && start >= now) return checked(slot)
   const nearest = plan.active ? await findNearest(db, plan, { start, duration, now, currentStart }) : []
   const isBetweenMinutes = plan.active && start >= now && !isWhole
@@ -44,14 +62,6 @@ export async function checkSlot(db: Db, plan: PlanRow, request: SlotRequest): Pr
 
 export async function requireSlot(db: Db, plan: PlanRow, request: SlotRequest) {
   return requireValid(await checkSlot(db, plan, request))
-}
-
-/** Gives the hosts of the hold the lowest meeting count, so that later bookings do not make them ineligible. */
-function withHeldHosts(plan: PlanRow, hold: HeldSlot | undefined): PlanRow {
-  if (!hold) return plan
-  const minBooked = Math.min(...plan.hours.map(({ booked }) => booked))
-  const hours = plan.hours.map((host) => (hold.host_ids.includes(host.user_id) ? { ...host, booked: minBooked } : host))
-  return { ...plan, hours }
 }
 
 /** Finds the nearest free starts from two days before until two weeks after. */

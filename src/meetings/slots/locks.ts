@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { lockName, lockType, takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventTypeId, OrganizationId, UserId } from '../../platform/ids.ts'
-import { getPlan } from '../../scheduling/availability/queries.ts'
+import { getPlan } from '../../scheduling/availability/load-plan.ts'
 
 /**
  * Locks an event type and its hosts against other bookings until the transaction ends, then reads the event type.

@@ -2,6 +2,7 @@ import { denyFreePlan, type Caller } from '../../platform/auth/caller.ts'
 import type { Detail } from '../../platform/errors.ts'
 import type { UserId } from '../../platform/ids.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
+import type { Turn, Turns } from '../../scheduling/availability/state-queries.ts'
 import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
 
 export function requireBookingPlan(caller: Caller) {
@@ -9,24 +10,41 @@ export function requireBookingPlan(caller: Caller) {
 }
 
 /** Picks one host from each pool: preferred hosts first, then by priority, then the one who has waited longest. */
-export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {
+export function chooseHosts(
+  { distribution }: PlanRow, turns: Turns, pools: HostHours[][], preferred: string[] = [],
+) {
   const rank = ({ user_id }: HostHours) => (preferred.includes(user_id) ? 0 : 1)
-  const compareBooked = (a: HostHours, b: HostHours) => (distribution === 'equal' ? a.booked - b.booked : 0)
+  const compareBooked = (a: HostHours, b: HostHours) =>
+    (distribution === 'equal' ? bookedOf(turns, a) - bookedOf(turns, b) : 0)
+  // A host without a meeting sorts first.
+  const waitingSince = ({ user_id }: HostHours) => turns.get(user_id)?.last_booked_at ?? ''
   return pools.flatMap((pool) => pool.toSorted((a, b) =>
     rank(a) - rank(b) || compareBooked(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
     .slice(0, 1).map(({ user_id }) => user_id))
 }
 
+type RotationSlot = { absentHosts: HostHours[]; turns: Turns }
+
 /** The smallest number of meetings among the hosts who work that day, once this one is booked. */
-export function minBooked({ hours }: PlanRow, absentHosts: HostHours[], hosts: { user_id: UserId }[]) {
+export function minBooked(
+  { hours }: PlanRow, { absentHosts, turns }: RotationSlot, hosts: { user_id: UserId }[],
+) {
   const absentIds = new Set(absentHosts.map(({ user_id }) => user_id))
   const hostIds = new Set(hosts.map(({ user_id }) => user_id))
   const present = hours.filter(({ user_id }) => !absentIds.has(user_id))
-  return Math.min(...present.map(({ user_id, booked }) => booked + (hostIds.has(user_id) ? 1 : 0)))
+  return Math.min(...present.map((host) => bookedOf(turns, host) + (hostIds.has(host.user_id) ? 1 : 0)))
 }
 
-/** A host without a meeting sorts first. */
-const waitingSince = ({ last_booked_at }: HostHours) => last_booked_at ?? ''
+/** Gives the hosts of a hold the lowest meeting count, so that later bookings do not make them ineligible. */
+export function withHeldTurns({ hours }: PlanRow, turns: Turns, host_ids: UserId[] | undefined): Turns {
+  if (!host_ids) return turns
+  const booked = Math.min(...hours.map((host) => bookedOf(turns, host)))
+  const held = hours.filter(({ user_id }) => host_ids.includes(user_id))
+  return new Map([...turns, ...held.map(({ user_id }): [UserId, Turn] =>
+    [user_id, { last_booked_at: turns.get(user_id)?.last_booked_at ?? null, booked }])])
+}
+
+const bookedOf = (turns: Turns, { user_id }: { user_id: UserId }) => turns.get(user_id)?.booked ?? 0
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 

@@ -6,7 +6,7 @@ import { rawBodyOf } from './body-or-query.ts'
 import { readQuery, type ParsedQuery } from './list-query.ts'
 import { pagination } from './page-links.ts'
 import type { RouteRequest } from './route-request.ts'
-import type { Route, WrittenPage } from './route.ts'
+import type { Room, Route, WrittenPage } from './route.ts'
 import { parse, parseEachField } from './validate.ts'
 
 type HandlerResult = (Page<unknown> | WrittenPage) & { beside?: object }
@@ -59,7 +59,17 @@ function collection(page: HandlerResult, request: RouteRequest, params: ParsedQu
   const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
   const rest = JSON.stringify({ pagination: pagination(page, count, request, params), ...page.beside })
   const [head, tail] = ['{"collection":', `,${rest.slice(1)}`]
-  return typeof json === 'string'
-    ? Buffer.from(head + json + tail)
-    : Buffer.concat([Buffer.from(head), json, Buffer.from(tail)])
+  if (typeof json === 'string') return Buffer.from(head + json + tail)
+  const room = 'room' in page ? page.room : undefined
+  return (room && writeAround(json, room, head, tail)) ?? Buffer.concat([Buffer.from(head), json, Buffer.from(tail)])
+}
+
+/** Undefined if there is not enough room. */
+function writeAround(json: Buffer, { before, after }: Room, head: string, tail: string) {
+  const [headLength, tailLength] = [Buffer.byteLength(head), Buffer.byteLength(tail)]
+  if (headLength > before || tailLength > after) return undefined
+  const whole = Buffer.from(json.buffer, json.byteOffset - headLength, headLength + json.length + tailLength)
+  whole.write(head)
+  whole.write(tail, headLength + json.length)
+  return whole
 }

@@ -41,7 +41,10 @@ export function bare<
 }
 
 /** A page whose rows are already serialized as JSON, for lists where that is most of the work. */
-export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number }
+export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number; room?: Room }
+
+/** Bytes before and after the JSON that belong to it too, so that its envelope can be written without a copy. */
+export type Room = { before: number; after: number }
 
 /** An endpoint that returns a list: `{ collection, pagination }`. */
 export function many<

@@ -1,36 +1,31 @@
 import type { Db } from '../../platform/db/db.ts'
-import { pageOf, type OptionalPaging } from '../../platform/db/page.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { WrittenPage } from '../../platform/http/route.ts'
 import type { UserId } from '../../platform/ids.ts'
 import { explain, type Reason } from '../engine/explain.ts'
 import { freeTimes, type FreeTimes } from '../engine/free-times.ts'
-import { loadEngineInput, type AvailabilityRequest } from './engine-input.ts'
-import { presentReason, timeOf, writeTimes } from './present.ts'
+import { engineInputs } from './engine-input.ts'
+import { readState } from './load-state.ts'
+import { presentReason, timeOf } from './present.ts'
 import type { PlanRow } from './queries.ts'
 import type { Explanation } from './schema.ts'
+import { cachedTimes } from './starts-cache.ts'
+import type { AvailabilityRequest, AvailabilityState } from './state-queries.ts'
 
 const noTimes: FreeTimes = { starts: [], remaining: undefined }
 
 /** The starts that an event type offers. An inactive event type offers none. */
 export async function listFreeStarts(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<FreeTimes> {
   if (!plan.active) return noTimes
-  const [first, ...others] = (await loadEngineInput(db, plan, request)).map(({ input }) => freeTimes(input))
+  const state = await readState(db, plan, request)
+  const [first, ...others] = engineInputs(plan, request, state).map(({ input }) =>
+    cachedTimes(plan, state, input, () => freeTimes(input)))
   if (!first || others.length === 0) return first ?? noTimes
   return { starts: [first, ...others].flatMap(({ starts }) => starts), remaining: undefined }
 }
 
-/** All of them, unless the client sent a count. */
-export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: OptionalPaging): WrittenPage {
-  const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
-  const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
-  const json = writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
-  return { json, count: rows.length, next, previous }
-}
-
 /** Checks only the first minute of the range: is it offered, and by which hosts of each pool? */
-export async function checkStart(db: Db, plan: PlanRow, request: AvailabilityRequest) {
-  const [part] = await loadEngineInput(db, plan, request)
+export function checkStart(plan: PlanRow, request: AvailabilityRequest, state: AvailabilityState) {
+  const [part] = engineInputs(plan, request, state)
   if (!part) throw new Error('the start is in no part of its range')
   const { input, pools, absent } = part
   const explanation = explain(input, request.range.from)
@@ -43,7 +38,8 @@ export type StartReason = Reason | { code: 'inactive' } | { code: 'distribution'
 
 /** Why the event type and each of its hosts offer a start or not. */
 export async function findReasons(db: Db, plan: PlanRow, request: AvailabilityRequest) {
-  const { found: explanation, pools, isFree } = await checkStart(db, plan, request)
+  const { found: explanation, pools, isFree } = checkStart(
+    plan, request, await readState(db, plan, { ...request, isExact: true }))
   const reasons: StartReason[] = [...(plan.active ? [] : [{ code: 'inactive' as const }]), ...explanation.reasons]
   const hostReasons = new Map<UserId, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventTypeRow } from '../event-types/queries.ts'
-import { timeOf, writeTimes } from './present.ts'
+import { timeOf } from './present.ts'
+import { writeTimes } from './write-times.ts'
 
 const plan = { link: null, slug: 'einführung-山田', team_id: null, owner_slug: 'zoë' } as EventTypeRow
 const url = 'http://convene.test/@zo%C3%AB/einf%C3%BChrung-%E5%B1%B1%E7%94%B0'

@@ -1,57 +1,15 @@
 import { dateOfDay, day } from '../engine/calendar.ts'
 import type { Reason } from '../engine/explain.ts'
 import type { Limit } from '../engine/limits.ts'
-import { schedulingUrlOf } from '../event-types/present.ts'
-import type { EventTypeRow } from '../event-types/queries.ts'
 import type { StartReason } from './find-slots.ts'
 
-const clockTimes = Array.from({ length: day }, (_, minute) =>
+export const clockTimes = Array.from({ length: day }, (_, minute) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
 
 /** Minutes since 1970 as an instant of the API. */
 export function timeOf(minute: number) {
   const date = Math.floor(minute / day)
   return `${dateOfDay(date)}T${clockTimes[minute - date * day]}:00.000000Z`
-}
-
-const clockBytes = Buffer.from(clockTimes.join(''))
-const blank = '--:--'
-const maxSeats = 99_999
-
-/**
- * Available times as JSON. A month of them is 100 kB of nearly identical entries, so we write one entry per day and
- * copy it for the other times of the day. This is several times as fast as building objects or strings.
- */
-export function writeTimes(plan: EventTypeRow, starts: readonly number[], remainingAt: (start: number) => number) {
-  const url = JSON.stringify(schedulingUrlOf(plan)).slice(0, -1)
-  const json = Buffer.allocUnsafe(2 + starts.length * writeEntry(url, 0, maxSeats).bytes.length)
-  let end = 1
-  let [entryDate, seats, entry] = [Number.NaN, Number.NaN, writeEntry(url, 0, 0)]
-  for (const start of starts) {
-    const date = Math.floor(start / day)
-    const remaining = remainingAt(start)
-    if (date !== entryDate || remaining !== seats)
-      [entryDate, seats, entry] = [date, remaining, writeEntry(url, date, remaining)]
-    const time = (start - date * day) * blank.length
-    entry.bytes.copy(json, end)
-    clockBytes.copy(json, end + entry.first, time, time + blank.length)
-    clockBytes.copy(json, end + entry.last, time, time + blank.length)
-    end += entry.bytes.length
-  }
-  // Every entry but the last ends in a comma.
-  end = Math.max(2, end)
-  json.write('[')
-  json.write(']', end - 1)
-  return json.subarray(0, end)
-}
-
-/** An entry with a blank time of day, and the positions of the blanks. */
-function writeEntry(url: string, number: number, remaining: number) {
-  const date = dateOfDay(number)
-  const bytes = Buffer.from(
-    `{"status":"available","invitees_remaining":${remaining},"start_time":"${date}T${blank}:00.000000Z",`
-      + `"scheduling_url":${url}/${date}T${blank}:00Z?month=${date.slice(0, 7)}&date=${date}"},`)
-  return { bytes, first: bytes.indexOf(blank), last: bytes.lastIndexOf(blank) }
 }
 
 /** Why a start is not offered, as a code and a message. */

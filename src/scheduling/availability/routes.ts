@@ -1,10 +1,11 @@
 import { many, one } from '../../platform/http/route.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { requireRange } from '../busy-times/rules.ts'
-import { explainStart, listFreeStarts, pageOfTimes } from './find-slots.ts'
-import { getPlan } from './queries.ts'
+import { explainStart, listFreeStarts } from './find-slots.ts'
+import { withPlan } from './load-plan.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'
+import { pageOfTimes } from './write-times.ts'
 
 export const availability = [
   many(AvailableTime, {
@@ -19,10 +20,11 @@ export const availability = [
     async handle({ db, caller, query }) {
       const now = Date.now()
       requireRange(query, now, 31)
-      const plan = await getPlan(db, caller.organization_id, query.event_type)
       const range = { from: Math.ceil(minuteOf(query.start_time)), to: Math.ceil(minuteOf(query.end_time)) }
-      const duration = chooseDuration(plan, query.duration)
-      return pageOfTimes(plan, await listFreeStarts(db, plan, { range, duration, now: minuteOf(now) }), query)
+      return withPlan(db, caller.organization_id, query.event_type, async (plan) => {
+        const duration = chooseDuration(plan, query.duration)
+        return pageOfTimes(plan, await listFreeStarts(db, plan, { range, duration, now: minuteOf(now) }), query)
+      })
     },
   }),
 
@@ -36,11 +38,12 @@ export const availability = [
     extension: true,
     query: ExplanationQuery,
     async handle({ db, caller, query }) {
-      const plan = await getPlan(db, caller.organization_id, query.event_type)
       const start = minuteOf(query.start_time)
-      const duration = chooseDuration(plan, query.duration)
       const range = { from: start, to: start + 1 }
-      return explainStart(db, plan, { range, duration, now: minuteOf(Date.now()) })
+      return withPlan(db, caller.organization_id, query.event_type, async (plan) => {
+        const duration = chooseDuration(plan, query.duration)
+        return explainStart(db, plan, { range, duration, now: minuteOf(Date.now()) })
+      })
     },
   }),
 ]

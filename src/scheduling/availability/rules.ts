@@ -5,6 +5,7 @@ import { day, dayOfDate } from '../engine/calendar.ts'
 import type { Range } from '../engine/starts.ts'
 import type { Window } from '../engine/window.ts'
 import type { HostHours, PlanRow } from './queries.ts'
+import type { Turns } from './state-queries.ts'
 
 /** The requested duration, if the event type has it. Without a request, the default duration. */
 export function chooseDuration(plan: PlanRow, requested: number | undefined) {
@@ -36,10 +37,15 @@ export function hasEqualDistribution({ pooling_type, distribution }: PlanRow) {
 const maxMeetingsAhead = 3
 
 /** Hides hosts who are three or more meetings ahead of another host who has hours that day. */
-export function visibleHosts({ hours }: PlanRow, absent: HostHours[]) {
+export function visibleHosts({ hours }: PlanRow, turns: Turns, absent: HostHours[]) {
   const present = hours.filter((host) => !absent.includes(host))
-  const minBooked = Math.min(...present.map(({ booked }) => booked))
-  return hours.filter((host) => absent.includes(host) || host.booked < minBooked + maxMeetingsAhead)
+  const bookedOf = ({ user_id }: HostHours) => turns.get(user_id)?.booked ?? 0
+  const minBooked = Math.min(...present.map(bookedOf))
+  return hours.filter((host) => absent.includes(host) || bookedOf(host) < minBooked + maxMeetingsAhead)
+}
+
+export function limitsOf({ limits }: PlanRow, scope: 'host' | 'event_type') {
+  return limits.filter((limit) => limit.scope === scope)
 }
 
 export function windowOf({ period_type, max_booking_time, start_date, end_date }: PlanRow): Window {

@@ -23,7 +23,7 @@ const meetings: BusySource = ({ organization_id, user_ids, from, to, without }) 
   from event_hosts
   where organization_id = ${organization_id} and host_id = any(${user_ids}) and active
     and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to} and blocked_to > ${from}
-    and not event_id = any(${without})`
+    ${isIncluded(sql`event_id`, without)}`
 
 /** Times that users reserved, and events of connected calendars. */
 const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
@@ -39,11 +39,15 @@ const holds: BusySource = ({ organization_id, user_ids, from, to, without }) => 
     'slot_holds' as collection, id
   from slot_holds, unnest(host_ids) as host_id
   where organization_id = ${organization_id} and expires_at > now() and host_id = any(${user_ids})
-    and blocked_to > ${from} and blocked_from < ${to} and not id = any(${without})`
+    and blocked_to > ${from} and blocked_from < ${to} ${isIncluded(sql`id`, without)}`
+
+export function isIncluded(id: Sql, without: BusyTimeQuery['without']) {
+  return without.length > 0 ? sql`and not ${id} = any(${without})` : sql.empty
+}
 
 const sources: BusySource[] = [meetings, blocks, holds]
 
-/** The busy times of these users from all sources. */
+/** The busy times of these users from all sources. The function busy_intervals in the database has the same ones. */
 export function busyRows(query: BusyTimeQuery) {
   return sql.join(sources.map((source) => source(query)), sql` union all `)
 }

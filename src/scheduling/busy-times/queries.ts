@@ -5,9 +5,7 @@ import { NotFound } from '../../platform/errors.ts'
 import type {
   BusyTimeId, CalendarId, OrganizationId, ScheduledEventId, SlotHoldId, UserId,
 } from '../../platform/ids.ts'
-import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
-import { packed, unpack } from './pack-intervals.ts'
 
 export type BusyTimeRow = {
   type: 'calendly' | 'reserved' | 'external'
@@ -25,14 +23,35 @@ export function listBusyTimes(db: Db, query: BusyTimeQuery) {
     from (${busyRows(query)}) busy order by start_time, id`)
 }
 
-/** The busy intervals of each user. */
-export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<UserId, Busy>> {
-  const rows = await db.all<{ user_id: UserId; intervals: Buffer }>(sql`
-    select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
-    from (${busyRows(query)}) busy group by user_id`)
-  const busy = new Map(query.user_ids.map((id) => [id, idle]))
-  for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(unpack(intervals)))
-  return busy
+/** The busy times and slot holds of users as bytes, for `unpackBusy`. */
+export function packedBusy({ organization_id, user_ids, from, to, without }: BusyTimeQuery) {
+  const excluded = without.length > 0 ? without : null
+  return sql`busy_intervals(${organization_id}, ${listOf(user_ids)}::uuid[], ${from}, ${to}, ${excluded}::uuid[])`
+}
+
+export async function readPackedBusy(db: Db, query: BusyTimeQuery) {
+  return (await db.one<{ busy: Buffer }>(sql`select ${packedBusy(query)} as busy`)).busy
+}
+
+/** As PostgreSQL writes lists. pg would quote each id, which takes longer than sending them. */
+const listOf = (ids: readonly string[]) => `{${ids.join()}}`
+
+/**
+ * Whether the busy times that the process knows are current: the versions of the users, and their slot holds. Both are
+ * columns. PostgreSQL plans this once: with `offset 0` its estimates do not depend on the list.
+ */
+export function busyState(organization_id: OrganizationId, user_ids: readonly UserId[]) {
+  const columns = sql`
+    (select string_agg(uuid_send(b.user_id) || uuid_send(b.version), ''::bytea) from busy_versions b
+      where b.organization_id = q.organization_id and b.user_id = any(q.user_ids)) as busy_versions,
+    (select string_agg(
+        uuid_send(host_id) || timestamptz_send(s.blocked_from) || timestamptz_send(s.blocked_to), ''::bytea)
+      from slot_holds s, unnest(s.host_ids) as host_id
+      where s.organization_id = q.organization_id and s.expires_at > now() and s.host_ids && q.user_ids) as holds`
+  return {
+    columns,
+    from: sql`(select ${organization_id}::uuid as organization_id, ${listOf(user_ids)}::uuid[] as user_ids offset 0) q`,
+  }
 }
 
 export type ReservedTime = Pick<BusyTimeRow, 'start_time' | 'end_time'> & { id: BusyTimeId }

@@ -5,7 +5,7 @@ import { dayAt, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
 import { limitChecker, limitMargin, markReachedLimits, type BookedMeetings, type Limit } from './limits.ts'
 import { freeMinutes, intersect, offeredMinutes, toList } from './minutes.ts'
-import { openIntervals, spotIntervals, type OpenInterval, type Spots } from './open-time.ts'
+import { cachedOpenIntervals, openIntervals, spotIntervals, type OpenInterval, type Spots } from './open-time.ts'
 import { withSessions } from './sessions.ts'
 import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
 import { daysOf, type Window } from './window.ts'
@@ -54,7 +54,7 @@ export function freeTimes(input: EngineInput): FreeTimes {
 function hostedStarts(input: EngineInput, range: Range): number[] {
   const { meeting, pools } = input
   const [first = [], ...others] = pools.map((pool) =>
-    pool.map((host) => runsOf(hostIntervals(input, host, range), host.busy, meeting, range)))
+    pool.map((host) => runsOf(freeIntervals(input, host, range), host.busy, meeting, range)))
   if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting.increment)
 
   const starts = offeredMinutes(first, meeting.increment, range)
@@ -69,6 +69,12 @@ export function rangeOf({ range, now, notice, window, clock }: EngineInput): Ran
     from: Math.max(range.from, Math.ceil(now + notice), (days.first - 1) * day),
     to: Math.min(range.to, (days.last + 2) * day),
   }
+}
+
+/** A host's open time for meetings that start in the range, and possibly more. */
+function freeIntervals(input: EngineInput, host: Host, range: Range): readonly OpenInterval[] {
+  if (input.spots || host.limits.length > 0) return hostIntervals(input, host, range)
+  return cachedOpenIntervals(host.hours, range.from, range.to + input.meeting.duration)
 }
 
 /** A host's open time for meetings that start in the range, up to the end of the longest of them. */

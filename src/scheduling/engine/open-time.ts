@@ -42,6 +42,21 @@ export function openIntervals(hours: Hours, from: number, to: number): OpenInter
   return joinTouching(intervals)
 }
 
+type CachedIntervals = { from: number; to: number; intervals: readonly OpenInterval[] }
+
+/** The hours of a person are the same object for many requests. */
+const cache = new WeakMap<Hours, CachedIntervals>()
+
+/** Open time that covers two instants and may begin earlier and end later. No one may change it. */
+export function cachedOpenIntervals(hours: Hours, from: number, to: number): readonly OpenInterval[] {
+  const known = cache.get(hours)
+  if (known && known.from <= from && to <= known.to) return known.intervals
+  const [first, last] = [Math.floor(from / day) * day - day, Math.ceil(to / day) * day + day]
+  const intervals = openIntervals(hours, first, last)
+  cache.set(hours, { from: first, to: last, intervals })
+  return intervals
+}
+
 /** The same for spots. Each spot has its own grid. */
 export function spotIntervals(hours: Hours, spots: Spots, from: number, to: number): OpenInterval[] {
   const segments = readClock(hours.clock, from, to)

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { SchedulingLinkId } from '../../platform/ids.ts'
 import { isStorable } from '../../platform/text.ts'
-import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
+import { getPlanAt } from '../../scheduling/availability/load-plan.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { sharedPlan } from '../../scheduling/scheduling-links/rules.ts'
 import { findAddress, findByKey, findPerson, findTeam, type Address } from './queries.ts'
@@ -39,9 +40,10 @@ export async function loadOwner(db: Db, { user, team }: Request['Params']) {
  */
 export async function loadEventType(db: Db, request: FastifyRequest<Request>): Promise<LoadedEventType> {
   const { params } = request
-  const { organization_id, event_type_id, link_id, share, is_used = false } = await getAddress(db, params)
+  const address = await getAddress(db, params)
+  const { organization_id, event_type_id, link_id, share, is_used = false } = address
   const adjustPlan = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
-  const plan = adjustPlan(await getPlan(db, organization_id, event_type_id))
+  const plan = adjustPlan(await getPlanAt(db, organization_id, event_type_id, address))
   request.ownLocale = plan.page_locale
   const url = params.key !== undefined ? linkUrlOf(params.key, plan.slug) : schedulingUrlOf(plan)
   return {

@@ -3,6 +3,7 @@ import { avatarUrl } from '../../people/pictures/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventTypeId, OrganizationId, SchedulingLinkId, TeamId, UserId } from '../../platform/ids.ts'
+import { planState, type PlanState } from '../../scheduling/availability/queries.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
@@ -20,7 +21,7 @@ export type Address = {
   link_id?: SchedulingLinkId
   share?: ShareOverride | null
   is_used?: boolean
-}
+} & PlanState
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
@@ -59,16 +60,19 @@ export function listPublicEventTypes(db: Db, owner: PageOwner) {
 
 export function findAddress(db: Db, owner: PageOwner, slug: string) {
   return db.maybe<Address>(sql`
-    select t.organization_id, t.id as event_type_id from event_types t where ${belongsTo(owner)} and t.slug = ${slug}`)
+    select t.organization_id, t.id as event_type_id, ${planState(sql`t.organization_id`)}
+    from event_types t where ${belongsTo(owner)} and t.slug = ${slug}`)
 }
 
 /** A one-off event type, or the event type of a scheduling link. */
 export function findByKey(db: Db, key: string, slug: string) {
   return db.maybe<Address>(sql`
-    select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used
+    select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used,
+      ${planState(sql`t.organization_id`)}
     from event_types t where t.link = ${key} and t.slug = ${slug} and t.deleted_at is null
     union all
-    select l.organization_id, l.event_type_id, l.id, l.share, l.event_count >= l.max_event_count
+    select l.organization_id, l.event_type_id, l.id, l.share, l.event_count >= l.max_event_count,
+      ${planState(sql`l.organization_id`)}
     from scheduling_links l join event_types t on t.id = l.event_type_id and t.organization_id = l.organization_id
     where l.key = ${key} and t.slug = ${slug} and t.deleted_at is null`)
 }

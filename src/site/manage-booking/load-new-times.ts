@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { listFreeStarts } from '../../scheduling/availability/find-slots.ts'
-import { getPlan } from '../../scheduling/availability/queries.ts'
+import { getPlan } from '../../scheduling/availability/load-plan.ts'
 import type { Booking } from './load.ts'
 import { parseInstant } from '../calendar/rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
-import { getPlan } from '../../scheduling/availability/queries.ts'
+import { getPlan } from '../../scheduling/availability/load-plan.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { View } from '../calendar/rules.ts'
 import { calendarList } from './calendar-list.ts'
