@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { isPool, transact, Rollback } from '../db/transaction.ts'
+import { sendWrites } from '../db/write-queue.ts'
 
 /**
  * A transaction without an entry in the activity log, for writes that no actor asked for: deleting old rows, the
@@ -13,5 +14,9 @@ export function maintenance<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
 /** Runs the work in a transaction that is always rolled back. */
 export function dryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (!isPool(db)) throw new Error('Only a transaction of its own can be rolled back')
-  return transact<T>(db, async (tx) => new Rollback(await work(tx)))
+  return transact<T>(db, async (tx) => {
+    const result = await work(tx)
+    await sendWrites(tx)
+    return new Rollback(result)
+  })
 }

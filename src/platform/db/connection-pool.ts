@@ -14,6 +14,8 @@ export function createConnectionPool(connectionString: string, max: number, { na
     connectionString,
     max,
     types: columnTypes,
+    // Lets a transaction send `begin` and `commit` together with a statement: see open-transaction.ts.
+    pipeline: true,
     connectionTimeoutMillis: connectMs,
     idle_in_transaction_session_timeout: 30_000,
     // Zero must be an option: pg ignores 0 here, and the role or the database can set its own limit.

@@ -3,8 +3,8 @@ import { config } from '../config.ts'
 import { Unavailable } from '../errors.ts'
 import { bulkLimits, createConnectionPool, requestLimits } from './connection-pool.ts'
 import { isUnreachable } from './errors.ts'
+import { openTransaction } from './open-transaction.ts'
 import { createDb, throwUnavailable } from './query-methods.ts'
-import { queryQueue } from './query-queue.ts'
 import type { Sql } from './sql.ts'
 import { hasTooManyStatements, prepare } from './statements.ts'
 
@@ -25,12 +25,6 @@ export type Pool = Db & {
 }
 
 const maxQueueLength = 1000
-
-/**
- * Changes look up rows by key, so a generic plan is good enough. By default PostgreSQL plans queries that take a list
- * again on each call, and that planning cost a booking more than all of its reads.
- */
-const begin = 'begin; set local plan_cache_mode = force_generic_plan'
 
 export function connect(connectionString: string, max = config.DATABASE_POOL): Pool {
   return toPool(createConnectionPool(connectionString, max, requestLimits))
@@ -58,21 +52,14 @@ function toPool(pool: pg.Pool): Pool {
     async transaction(work) {
       if (pool.waitingCount > maxQueueLength) throw new Unavailable('too many requests are waiting for the database')
       const client = await pool.connect().catch(throwUnavailable)
-      const send = queryQueue(client)
-      let hasEnded = false
+      const transaction = openTransaction(client)
       let isBroken = false
       try {
-        await send(begin)
-        const result = await work(createDb(async (query) => {
-          if (hasEnded) throw new Error('The transaction is over: await every query before it ends')
-          return send(prepare(client, query))
-        }))
-        hasEnded = true
-        await send('commit')
+        const result = await work(transaction.tx)
+        await transaction.commit()
         return result
       } catch (error) {
-        hasEnded = true
-        await send('rollback').catch(() => { isBroken = true })
+        await transaction.rollback().catch(() => { isBroken = true })
         throw isUnreachable(error) ? new Unavailable('lost the connection to the database', { cause: error }) : error
       } finally {
         client.release(isBroken || hasTooManyStatements(client))

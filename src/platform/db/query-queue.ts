@@ -1,11 +1,33 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
-/** Sends the queries of one connection one after another. pg can queue queries itself, but has deprecated that. */
-export function queryQueue(client: ClientBase) {
+type Query = string | QueryConfig
+
+/**
+ * Sends the queries of one connection one after another. pg can queue queries itself, but has deprecated that. Several
+ * queries in one call are sent at once, if the connection pipelines: they need one round trip. `requireReady` runs
+ * before a call is sent, with its first query.
+ */
+export function queryQueue(client: ClientBase, requireReady: (first: Query | undefined) => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve()
-  return (query: string | QueryConfig): Promise<QueryResult> => {
-    const result = last.then(() => client.query(query), () => client.query(query))
+  return (...queries: Query[]): Promise<QueryResult> => {
+    const submit = async () => {
+      requireReady(queries[0])
+      return queries.length === 1 ? client.query(queries[0] ?? '') : submitAll(client, queries)
+    }
+    const result = last.then(submit, submit)
     last = result
     return result
   }
+}
+
+/** Waits for all answers. Returns the last one, or throws the first error. */
+async function submitAll(client: ClientBase, queries: Query[]): Promise<QueryResult> {
+  const answers = await Promise.allSettled(queries.map((query) => client.query(query)))
+  const results = answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  })
+  const [last] = results.slice(-1)
+  if (!last) throw new Error('no query to send')
+  return last
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { writeLater } from '../db/write-queue.ts'
 import type { OrganizationId, UserId } from '../ids.ts'
 import type { EventName, InternalEvent } from './catalog.ts'
 
@@ -21,28 +22,29 @@ export type DomainEvent = {
  */
 export async function emit(db: Db, organization_id: OrganizationId, events: DomainEvent[]) {
   if (events.length === 0) return
-  await db.run(sql`
-    with emitted as (
-      insert into events (organization_id, name, user_ids, subject_id, entity_id, payload)
-      select ${organization_id}, name, user_ids, subject_id, coalesce(entity_id, subject_id), payload
-      from json_to_recordset(${JSON.stringify(events)})
-        as event(name text, user_ids uuid[], subject_id uuid, entity_id uuid, payload json)
-      returning id, name, entity_id, position),
-    waiting as (
-      insert into waiting_events (event_id, organization_id)
-      select emitted.id, ${organization_id} from emitted
-      where exists (
-        select 1 from webhook_subscriptions s
-        where s.organization_id = ${organization_id} and s.state = 'active' and emitted.name = any(s.events))
-      returning event_id),
-    consumed as (
-      insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position)
-      select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position
-      from emitted e join event_consumers c on e.name = any(c.events)
-      returning kind)
-    select pg_notify('events', '') from (select 1 from waiting limit 1) any_waiting
+  const emitted = sql`
+    insert into events (organization_id, name, user_ids, subject_id, entity_id, payload)
+    select ${organization_id}, name, user_ids, subject_id, coalesce(entity_id, subject_id), payload
+    from json_to_recordset(${JSON.stringify(events)})
+      as event(name text, user_ids uuid[], subject_id uuid, entity_id uuid, payload json)
+    returning id, name, entity_id, position`
+  const waiting = sql`
+    insert into waiting_events (event_id, organization_id)
+    select emitted.id, ${organization_id} from emitted
+    where exists (
+      select 1 from webhook_subscriptions s
+      where s.organization_id = ${organization_id} and s.state = 'active' and emitted.name = any(s.events))
+    returning event_id`
+  const consumed = sql`
+    insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position)
+    select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position
+    from emitted e join event_consumers c on e.name = any(c.events)
+    returning kind`
+  const select = sql`
+    select pg_notify('events', '')::text from (select 1 from waiting limit 1) any_waiting
     union all
-    select pg_notify('jobs', kind) from consumed group by kind`)
+    select pg_notify('jobs', kind)::text from consumed group by kind`
+  await writeLater(db, { parts: { emitted, waiting, consumed }, select })
 }
 
 /** Events are kept for 30 days. */

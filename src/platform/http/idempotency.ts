@@ -6,6 +6,7 @@ import type { Idempotency } from '../commands/command.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { writeLater } from '../db/write-queue.ts'
 import { Conflict, Invalid, IdempotencyKeyReused } from '../errors.ts'
 import { toErrorResponse } from './errors.ts'
 import type { RouteRequest } from './route-request.ts'
@@ -92,12 +93,13 @@ async function hasStoredResponse(db: Db, { caller, key }: IdempotentRequest) {
 async function storeResponse(db: Db, request: IdempotentRequest, { status, body }: RouteResponse) {
   const { caller, key, fingerprint, isSecret } = request
   const storedBody = isSecret ? JSON.stringify(encrypt(body.toString(), ownerOf(request))) : body.toString()
-  await db.run(sql`
+  const stored_response = sql`
     insert into idempotency_keys as k (organization_id, user_id, key, fingerprint, status, body)
     values (${caller.organization_id}, ${caller.user_id}, ${key}, ${fingerprint}, ${status}, ${storedBody})
     on conflict (organization_id, user_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, created_at = now()
-    where k.created_at <= now() - interval '24 hours'`)
+    where k.created_at <= now() - interval '24 hours'`
+  await writeLater(db, { parts: { stored_response } })
 }
 
 export function deleteOldKeys(db: Db) {
