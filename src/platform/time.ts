@@ -69,3 +69,10 @@ function total(length: Length) {
   return (length.days ?? 0) * dayMs + (length.hours ?? 0) * hourMs + (length.minutes ?? 0) * minuteMs
     + (length.seconds ?? 0) * secondMs + (length.milliseconds ?? 0)
 }
+
+/** An instant of the API, which has six digits, this much later. */
+export function addMicroseconds(instant: string, microseconds: number) {
+  const digits = Number(instant.slice(20, 26)) + microseconds
+  const second = Date.parse(`${instant.slice(0, 19)}Z`) + Math.floor(digits / 1_000_000) * secondMs
+  return `${new Date(second).toISOString().slice(0, 19)}.${String(digits % 1_000_000).padStart(6, '0')}Z`
+}

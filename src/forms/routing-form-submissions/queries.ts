@@ -2,6 +2,7 @@ import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
+import { writeLater } from '../../platform/db/write-queue.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { FormId, InviteeId, OrganizationId, ScheduledEventId, SubmissionId } from '../../platform/ids.ts'
 import type { Result } from '../routing-forms/rules.ts'
@@ -87,7 +88,8 @@ export function insertSubmission(db: Db, submission: NewSubmission) {
 }
 
 export async function linkInvitee(db: Db, organization_id: OrganizationId, id: SubmissionId, invitee_id: InviteeId) {
-  await db.run(sql`
+  const linked_submission = sql`
     update routing_form_submissions set invitee_id = ${invitee_id}, updated_at = clock_timestamp()
-    where organization_id = ${organization_id} and id = ${id}`)
+    where organization_id = ${organization_id} and id = ${id}`
+  await writeLater(db, { parts: { linked_submission } })
 }

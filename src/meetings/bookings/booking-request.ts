@@ -1,4 +1,3 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { UserId } from '../../platform/ids.ts'
 import { checked, hasProblem, type CheckResult } from '../../platform/problems.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
@@ -10,7 +9,6 @@ import { parseAnswers } from './answers.ts'
 import { chooseLocation } from './location-choice.ts'
 import { personOf } from './rules.ts'
 import type { BookingInput } from './schema.ts'
-import { findSessionAt } from './session.ts'
 
 export type BookingRequest = {
   location: EventRow['location']
@@ -26,18 +24,15 @@ export type BookingRequest = {
 export type ParsedBooking = {
   input: BookingInput
   duration: number
-  session: EventRow | undefined
   request: BookingRequest | undefined
 }
 
 /** Reads the body of a booking. Its problems are what does not fit the event type, or the session to join. */
-export async function parseBookingRequest(
-  db: Db, plan: PlanRow, { value: input, problems }: CheckResult<BookingInput>,
-): Promise<CheckResult<ParsedBooking>> {
-  const { start_time: start } = input
+export function parseBookingRequest(
+  plan: PlanRow, session: EventRow | undefined, { value: input, problems }: CheckResult<BookingInput>,
+): CheckResult<ParsedBooking> {
   const guests = input.event_guests ?? []
   const duration = parseDuration(plan, input.duration)
-  const session = start === undefined ? undefined : await findSessionAt(db, plan, start, duration.value)
   const location = hasProblem(problems, 'location')
     ? checked(undefined)
     : chooseLocation(plan, input.location, session?.location)
@@ -54,6 +49,6 @@ export async function parseBookingRequest(
   }
   const request = location.value && invitee && { location: location.value, invitee, guests, session }
   return checked(
-    { input, duration: duration.value, session, request },
+    { input, duration: duration.value, request },
     problems, duration.problems, location.problems, answers.problems, guestProblems)
 }

@@ -21,7 +21,7 @@ export async function reschedule(
 ) {
   const { organization_id } = booker
   const host_ids = staleEvent.hosts.map(({ user_id }) => user_id)
-  const planBefore = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
+  const { plan: planBefore, locked_at } = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
   const event = await lockUpcoming(db, organization_id, staleEvent.id)
   const invitee = await getInvitee(db, organization_id, event.id, id)
   requireNotCanceled(invitee)
@@ -38,7 +38,7 @@ export async function reschedule(
   await requireNoSeat(db, session, invitee.email)
   const slot = await requireSlot(db, plan, { start, duration, currentStart })
   const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
-  const booking = await writeBooking(db, booker, plan, slot, request)
+  const booking = await writeBooking(db, booker, { plan, slot, request, locked_at })
 
   const oldEvent = await getEvent(db, organization_id, event.id)
   const oldInvitee = await getInvitee(db, organization_id, event.id, invitee.id)

@@ -1,30 +1,23 @@
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { problemIf, type Problems } from '../../platform/problems.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { listInvitees } from '../invitees/queries.ts'
-import { findSession, type EventRow } from '../scheduled-events/queries.ts'
-import { alreadySeated } from './rules.ts'
+import { findSession, type EventRow, type Session } from '../scheduled-events/queries.ts'
 
 /** Finds the group session at this time that a new invitee would join. */
 export async function findSessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
-  if (plan.kind !== 'group') return undefined
+  return plan.kind === 'group' ? findSession(db, sessionAt(plan, start, duration)) : undefined
+}
+
+/** The session of a group event type at this time, which may not exist yet. */
+export function sessionAt({ organization_id, id: event_type_id }: PlanRow, start: number, duration: number): Session {
   const text = (at: number) => new Date(at).toISOString()
-  const { organization_id, id: event_type_id } = plan
   const end = start + milliseconds({ minutes: duration })
-  return findSession(db, { organization_id, event_type_id, start_time: text(start), end_time: text(end) })
+  return { organization_id, event_type_id, start_time: text(start), end_time: text(end) }
 }
 
-/** An invitee can have one seat in a session. */
-export async function checkSeat(
-  db: Db, session: EventRow | undefined, email: string | undefined,
-): Promise<Problems> {
-  const isTaken = session !== undefined && email !== undefined && await hasSeat(db, session, email)
-  return problemIf(isTaken, alreadySeated)
-}
-
-export async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {
+async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {
   const { rows } = await listInvitees(db, organization_id, id, { email, status: 'active', sort: [], count: 1 })
   return rows.length > 0
 }

@@ -1,28 +1,33 @@
 import { managedByService } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { recordConsent } from '../../platform/text-messages/consents.ts'
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
 import type { Slot } from '../slots/check-slot.ts'
+import type { LockedPlan } from '../slots/locks.ts'
 import { minBooked } from '../slots/rules.ts'
 import { newEvent, newInvitee, withCalendarEntry, withOneMoreInvitee, type Booker } from './booking-data.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { withJoinLink } from './join-link.ts'
-import { creditAbsentHosts, insertBooking, type BookingResult } from './queries.ts'
+import { insertBooking, type BookingResult } from './queries.ts'
 
 export type { Booker } from './booking-data.ts'
 
+/** A slot that was found free after its hosts were locked. */
+type FreeSlot = LockedPlan & { slot: Slot; request: BookingRequest }
+
 /** Books a slot that was found free while its hosts are locked. */
 export async function writeBooking(
-  db: Db, booker: Booker, plan: PlanRow, slot: Slot, request: BookingRequest,
+  db: Db, booker: Booker, { plan, slot, request, locked_at: at }: FreeSlot,
 ): Promise<BookingResult> {
   const { session, guests } = request
   const plainEvent = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
   const invitee = newInvitee(booker, plainEvent, request)
   const event = session ? plainEvent : await withJoinLink(db, plan, withCalendarEntry(plainEvent, plan, invitee))
-  const booking = await insertBooking(db, { event, isNew: !session, invitee, guests })
-  if (!session && slot.absentHosts.length > 0)
-    await creditAbsentHosts(db, event, slot.absentHosts, minBooked(plan, slot, event.hosts))
+  const { absentHosts } = slot
+  const credit = session || absentHosts.length === 0 ? undefined : {
+    user_ids: absentHosts.map(({ user_id }) => user_id), minimum: minBooked(plan, slot, event.hosts),
+  }
+  const booking = await insertBooking(db, { event, invitee, guests, at, credit })
   if (slot.hold) await deleteHold(db, booker.organization_id, managedByService(slot.hold))
   await recordTextConsent(db, booker, booking)
   return booking

@@ -1,7 +1,7 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
-import { sql, when } from '../../platform/db/sql.ts'
+import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { InviteeId, NoShowId, OrganizationId, ScheduledEventId, SubmissionId, UserId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
@@ -127,25 +127,26 @@ export async function findGuestsByInvitee(db: Db, organization_id: OrganizationI
 }
 
 /** Part of the statement that writes a booking. */
-export function insertInvitee(row: NewInvitee) {
+export function insertInvitee(row: InviteeRow) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
       questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
-      link_key, scheduling_method, scheduled_by, locale, calendar_uid, calendar_sequence)
+      link_key, scheduling_method, scheduled_by, locale, calendar_uid, calendar_sequence, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.event_id}, ${row.email}, ${fold(row.email)}, ${row.name},
       ${row.first_name}, ${row.last_name}, ${row.timezone}, ${JSON.stringify(row.questions_and_answers)},
       ${row.tracking && JSON.stringify(row.tracking)}, ${row.text_reminder_number},
       ${row.payment && JSON.stringify(row.payment)}, ${row.routing_form_submission_id},
       ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by}, ${row.locale},
-      ${row.calendar_uid}, ${row.calendar_sequence})
-    returning *`
+      ${row.calendar_uid}, ${row.calendar_sequence}, ${row.created_at}, ${row.updated_at})`
 }
 
-/** Part of the statement that writes a booking. Also runs alone. */
-export function insertGuests({ organization_id, event_id, id }: NewInvitee, emails: string[]) {
-  return sql`insert into event_guests (organization_id, event_id, invitee_id, email, address)
-    select ${organization_id}, ${event_id}, ${id}, email, address
-    from unnest(${emails}::text[], ${emails.map(fold)}::text[]) as guest(email, address)
-    returning *`
+/** Part of the statement that writes a booking. Also runs alone. Guests are a microsecond apart, to keep their order. */
+export function insertGuests(
+  { organization_id, event_id, id }: NewInvitee, emails: string[], at: Sql = sql`clock_timestamp()`,
+) {
+  return sql`insert into event_guests (organization_id, event_id, invitee_id, email, address, created_at, updated_at)
+    select ${organization_id}, ${event_id}, ${id}, email, address, added_at, added_at
+    from (select ${at} as at) start, unnest(${emails}::text[], ${emails.map(fold)}::text[])
+      with ordinality as guest(email, address, n), lateral (select at + (n - 1) * interval '1 microsecond') t(added_at)`
 }
 
 /** Returns the guest of each invitee who had them. Skips invitees who canceled, while the meeting is active. */

@@ -83,10 +83,14 @@ export async function lockEvent(db: Db, organization_id: OrganizationId, id: Sch
 }
 
 /** Finds the active group session at this time. */
-export function findSession(db: Db, { organization_id, event_type_id, start_time, end_time }: Session) {
-  return db.maybe<EventRow>(sql`
+export function findSession(db: Db, session: Session) {
+  return db.maybe<EventRow>(selectSession(session))
+}
+
+export function selectSession({ organization_id, event_type_id, start_time, end_time }: Session) {
+  return sql`
     ${events} where e.organization_id = ${organization_id} and e.event_type_id = ${event_type_id}
-      and e.status = 'active' and e.start_time = ${start_time} and e.end_time = ${end_time} limit 1`)
+      and e.status = 'active' and e.start_time = ${start_time} and e.end_time = ${end_time} limit 1`
 }
 
 /** Is this user an admin of a group that one of the hosts belongs to? */
@@ -111,14 +115,13 @@ export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user
 }
 
 /** This and the next two functions are parts of the statement that writes a booking. */
-export function insertEvent(event: NewEvent) {
+export function insertEvent(event: EventRow) {
   const { location, ...row } = event
   return sql`insert into scheduled_events (id, organization_id, event_type_id, name, location, start_time, end_time,
-      invitees_limit, invitees_active, invitees_total, calendar_uid, calendar_sequence)
+      invitees_limit, invitees_active, invitees_total, calendar_uid, calendar_sequence, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.event_type_id}, ${row.name}, ${JSON.stringify(location)},
       ${row.start_time}, ${row.end_time}, ${row.invitees_limit}, ${row.invitees_active}, ${row.invitees_total},
-      ${row.calendar_uid}, ${row.calendar_sequence})
-    returning *`
+      ${row.calendar_uid}, ${row.calendar_sequence}, ${row.created_at}, ${row.updated_at})`
 }
 
 export function insertHosts({ organization_id, id, start_time, end_time, hosts }: NewEvent) {
@@ -129,10 +132,10 @@ export function insertHosts({ organization_id, id, start_time, end_time, hosts }
       as host(user_id uuid, blocked_from timestamptz, blocked_to timestamptz)`
 }
 
-export function takeSeat({ organization_id, id }: NewEvent) {
+export function takeSeat({ organization_id, id, updated_at }: EventRow) {
   return sql`update scheduled_events set invitees_active = invitees_active + 1, invitees_total = invitees_total + 1,
-      calendar_sequence = calendar_sequence + 1, updated_at = clock_timestamp()
-    where organization_id = ${organization_id} and id = ${id} returning *`
+      calendar_sequence = calendar_sequence + 1, updated_at = ${updated_at}
+    where organization_id = ${organization_id} and id = ${id}`
 }
 
 /** A canceled meeting has no link. Its location is the name of the conference again. */

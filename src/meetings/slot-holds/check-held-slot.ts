@@ -1,18 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { SlotHoldId } from '../../platform/ids.ts'
 import { checked, invalid, problemIf, type CheckResult, type Problems } from '../../platform/problems.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { checkSlot, type Slot, type SlotRequest } from '../slots/check-slot.ts'
-import { findHold, type HoldRow } from './queries.ts'
+import type { AvailabilityState } from '../../scheduling/availability/state-queries.ts'
+import { checkSlotIn, type Slot, type SlotRequest } from '../slots/check-slot.ts'
+import type { HoldRow } from './queries.ts'
 
-type HeldSlotRequest = Omit<SlotRequest, 'hold'> & { hold_id: SlotHoldId | undefined }
+type HeldSlotRequest = Omit<SlotRequest, 'hold'> & { hold: HoldRow | undefined }
 
-/** Checks a slot that the visitor might already hold. An expired hold is ignored. */
+/** Checks a slot that the visitor might already hold. */
 export async function checkHeldSlot(
-  db: Db, plan: PlanRow, { hold_id, ...request }: HeldSlotRequest,
+  db: Db, plan: PlanRow, { hold, ...request }: HeldSlotRequest, state: AvailabilityState,
 ): Promise<CheckResult<Slot>> {
-  const hold = hold_id === undefined ? undefined : await findHold(db, plan.organization_id, hold_id)
-  const slot = await checkSlot(db, plan, { ...request, hold })
+  const slot = await checkSlotIn(db, plan, { ...request, hold }, state)
   const holdProblems = hold ? checkHold(hold, plan, request.start) : []
   return holdProblems.length > 0 ? checked(slot.value, holdProblems) : slot
 }

@@ -42,7 +42,8 @@ async function lockSlot(
   db: Db, organization_id: OrganizationId, { event_type, start_time: start, duration }: NewSlotHold,
   { adjustPlan = (plan) => plan, earlier }: VisitorHoldOptions,
 ) {
-  const plan = adjustPlan(await lockPlan(db, organization_id, event_type))
+  const locked = await lockPlan(db, organization_id, event_type)
+  const plan = adjustPlan(locked.plan)
   if (plan.deleted_at !== null) throw new NotFound()
   // After the locks of the plan, in the same order as a booking that uses the hold.
   if (earlier) await deleteHold(db, organization_id, earlier)

@@ -2,7 +2,8 @@ import type { Managed } from '../../platform/auth/proof.ts'
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { instantText, sql } from '../../platform/db/sql.ts'
+import { writeLater } from '../../platform/db/write-queue.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { EventTypeId, OrganizationId, SlotHoldId, UserId } from '../../platform/ids.ts'
 
@@ -26,6 +27,16 @@ export type NewHold = Pick<HoldRow, 'organization_id' | 'event_type_id' | 'host_
 
 const columns = sql`
   id, organization_id, event_type_id, created_by, host_ids, start_time, end_time, expires_at, created_at`
+
+/** A hold as one JSON column, for a statement that reads more. Ignores expired holds. */
+export function liveHold(organization_id: OrganizationId, id: SlotHoldId) {
+  return sql`
+    select json_build_object('id', id, 'organization_id', organization_id, 'event_type_id', event_type_id,
+      'created_by', created_by, 'host_ids', host_ids, 'start_time', ${instantText(sql`start_time`)},
+      'end_time', ${instantText(sql`end_time`)}, 'expires_at', ${instantText(sql`expires_at`)},
+      'created_at', ${instantText(sql`created_at`)})
+    from slot_holds where organization_id = ${organization_id} and id = ${id} and expires_at > now()`
+}
 
 /** Ignores expired holds. */
 export function findHold(db: Db, organization_id: OrganizationId, id: SlotHoldId) {
@@ -62,7 +73,8 @@ export function insertHold(db: Db, hold: NewHold, minutes: number) {
 }
 
 export async function deleteHold(db: Db, organization_id: OrganizationId, { id }: Managed<Pick<HoldRow, 'id'>>) {
-  await db.run(sql`delete from slot_holds where organization_id = ${organization_id} and id = ${id}`)
+  const deleted_hold = sql`delete from slot_holds where organization_id = ${organization_id} and id = ${id}`
+  await writeLater(db, { parts: { deleted_hold } })
 }
 
 /** Expired holds no longer block bookings, so this only frees storage. */

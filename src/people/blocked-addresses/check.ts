@@ -5,17 +5,27 @@ import { findBlocked } from './queries.ts'
 import { blockableParts, notAccepted } from './rules.ts'
 
 /** The addresses of a booking. `invitee` is undefined if its field is missing or invalid. */
-type BookedAddresses = { invitee?: string | undefined; guests?: string[] }
+export type BookedAddresses = { invitee?: string | undefined; guests?: string[] }
 
 /** Problems for the invitee and the guests whom the organization blocks. One query for all of them. */
 export async function checkBlocked(
-  db: Db, organization_id: OrganizationId, { invitee, guests = [] }: BookedAddresses,
+  db: Db, organization_id: OrganizationId, addresses: BookedAddresses,
 ): Promise<Problems> {
-  const people = [
+  return blockedProblems(addresses, await findBlocked(db, organization_id, blockableTexts(addresses)))
+}
+
+/** The texts of which none may be blocked: addresses and their domains. */
+export const blockableTexts = (addresses: BookedAddresses) => peopleOf(addresses).flatMap(({ parts }) => parts)
+
+/** The same when the blocked texts have been read with another statement. */
+export function blockedProblems(addresses: BookedAddresses, blocked: ReadonlySet<string>): Problems {
+  return peopleOf(addresses).filter(({ parts }) => parts.some((part) => blocked.has(part)))
+    .map(({ parameter }) => notAccepted(parameter))
+}
+
+function peopleOf({ invitee, guests = [] }: BookedAddresses) {
+  return [
     ...(invitee === undefined ? [] : [{ parameter: 'invitee.email', email: invitee }]),
     ...guests.map((email, i) => ({ parameter: `event_guests[${i}]`, email })),
   ].map((person) => ({ ...person, parts: blockableParts(person.email) }))
-  const blocked = await findBlocked(db, organization_id, people.flatMap(({ parts }) => parts))
-  return people.filter(({ parts }) => parts.some((part) => blocked.has(part)))
-    .map(({ parameter }) => notAccepted(parameter))
 }

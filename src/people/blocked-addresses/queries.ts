@@ -33,10 +33,14 @@ export async function getBlocked(db: Db, organization_id: OrganizationId, id: Bl
 
 /** Which of these texts the organization blocks. */
 export async function findBlocked(db: Db, organization_id: OrganizationId, addresses: string[]) {
-  const rows = await db.all<{ address: string }>(sql`
-    select address from blocked_addresses
-    where organization_id = ${organization_id} and address = any(${addresses}::text[])`)
+  const rows = await db.all<{ address: string }>(blockedAmong(organization_id, addresses))
   return new Set(rows.map(({ address }) => address))
+}
+
+/** For a statement that reads more. */
+export function blockedAmong(organization_id: OrganizationId, addresses: string[]) {
+  return sql`select address from blocked_addresses
+    where organization_id = ${organization_id} and address = any(${addresses}::text[])`
 }
 
 export async function countBlocked(db: Db, organization_id: OrganizationId) {

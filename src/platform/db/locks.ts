@@ -12,5 +12,14 @@ export const takeLock = (name: Sql) => sql`pg_advisory_xact_lock(hashtextextende
 
 /** Taken first by every transaction that books an event type or changes what can be booked. */
 export async function lockType(db: Db, event_type_id: EventTypeId) {
-  await db.run(sql`select ${takeLock(lockName('event type', sql`${event_type_id}`))}`)
+  await takeLocks(db, [`event type ${event_type_id}`])
+}
+
+/** Takes locks in this order, in one statement. Returns the time when it got the last one. */
+export async function takeLocks(db: Db, names: string[]) {
+  const locks = await db.all<{ locked_at: string }>(sql`
+    select ${takeLock(sql`name`)}, clock_timestamp() as locked_at from unnest(${names}::text[]) as name`)
+  const { locked_at } = locks.at(-1) ?? {}
+  if (locked_at === undefined) throw new Error('there is nothing to lock')
+  return locked_at
 }

@@ -5,7 +5,7 @@ import type { Db, Pool } from './db.ts'
  * one. Only the platform calls this: features write through platform/commands.
  */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T | Rollback<T>>): Promise<T> {
-  if (isPool(db)) return retryOnConflict(() => runIn(db, work))
+  if (isPool(db)) return retryOnConflict((isFirst) => runIn(db, work, isFirst))
   const result = await work(db)
   return result instanceof Rollback ? result.value : result
 }
@@ -25,10 +25,21 @@ export function isPool(db: Db): db is Pool {
   return 'transaction' in db
 }
 
-async function runIn<T>(pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>): Promise<T> {
+/** Rolls the transaction back and runs its work again. Only for a transaction that `canRetry`. */
+export class RetryTransaction extends Error {}
+
+const firstAttempts = new WeakSet<Db>()
+
+/** Is this the first attempt of a transaction? The next ones must not assume what made the first one fail. */
+export const canRetry = (tx: Db) => firstAttempts.has(tx)
+
+async function runIn<T>(
+  pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>, isFirst: boolean,
+): Promise<T> {
   let rollback: Rollback<T> | undefined
   try {
     return await pool.transaction(async (tx) => {
+      if (isFirst) firstAttempts.add(tx)
       const result = await work(tx)
       if (!(result instanceof Rollback)) return result
       rollback = result
@@ -40,16 +51,19 @@ async function runIn<T>(pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>):
   }
 }
 
+const maxAttempts = 3
+
 /** For example after a deadlock. */
-async function retryOnConflict<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+async function retryOnConflict<T>(work: (isFirst: boolean) => Promise<T>, attempt = 1): Promise<T> {
   try {
-    return await work()
+    return await work(attempt === 1)
   } catch (error) {
-    if (attempts === 1 || !isConflict(error)) throw error
-    return retryOnConflict(work, attempts - 1)
+    if (attempt === maxAttempts || !isConflict(error)) throw error
+    return retryOnConflict(work, attempt + 1)
   }
 }
 
 function isConflict(error: unknown) {
+  if (error instanceof RetryTransaction) return true
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { writeLater } from '../db/write-queue.ts'
 import type { InviteeId, OrganizationId } from '../ids.ts'
 
 /**
@@ -19,10 +20,11 @@ export type TextConsent = {
 /** Records that an invitee agreed to text messages to this number, in the transaction of the booking. */
 export async function recordConsent(db: Db, { organization_id, invitee_id, number, source, locale }: TextConsent) {
   const wording = source === 'booking page' ? consentWording : null
-  await db.run(sql`
+  const text_consent = sql`
     insert into text_consents (organization_id, invitee_id, number, source, wording, locale)
     values (${organization_id}, ${invitee_id}, ${number}, ${source}, ${wording}, ${locale})
-    on conflict (invitee_id) do nothing`)
+    on conflict (invitee_id) do nothing`
+  await writeLater(db, { parts: { text_consent } })
 }
 
 /** A consent counts for all meetings with the organization, until the owner of the number replies STOP. */
