@@ -1,95 +1,105 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { connectForBulk, type Db } from '../src/platform/db/db.ts'
-import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import type pg from 'pg'
+import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { runBaseline } from './booking-baseline.ts'
+import { createBaselinePool, runBaseline } from './booking-baseline.ts'
 import { postBookings } from './booking-load.ts'
 import { addHistory, addHosts, createRequests, type Host } from './booking-seed.ts'
-import { median, withService, type Running } from './service.ts'
+import { postgresCpu, processCpu } from './cpu.ts'
+import { joinReports, median, ratiosOf, toFigure, type Report } from './figures.ts'
+import { repeatRounds, roundsText } from './rounds.ts'
+import { readServerId, withBulk, withDatabase } from './seeded-database.ts'
+import { withService, type Running } from './service.ts'
 
 const hostCount = 1000
 const perRound = 1000
-const rounds = 5
 
-type BenchContext = { db: Db; service: Running; allHosts: Host[]; usedSlots: Map<string, number> }
+type BenchContext = {
+  db: Db; pool: pg.Pool; service: Running; serverId: number; allHosts: Host[]; usedSlots: Map<string, number>
+}
 
 /** Bookings per second over HTTP compared with the SQL alone: spread over many hosts, and all with one host. */
-export async function bookings(): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const embedded = await startEmbedded(folder)
-  try {
-    await migrate(embedded.url)
-    const db = connectForBulk(embedded.url, 16)
+export function bookings(): Promise<Report> {
+  return withDatabase((server) => withBulk(server.url, async (db) => {
+    const allHosts = await addHosts(db, hostCount)
+    const usedSlots = new Map<string, number>()
+    await addHistory(db, createRequests(allHosts, allHosts, usedSlots, 5 * hostCount))
+    const pool = createBaselinePool(server.url)
+    const serverId = await readServerId(server)
     try {
-      const allHosts = await addHosts(db, hostCount)
-      const usedSlots = new Map<string, number>()
-      await addHistory(db, createRequests(allHosts, allHosts, usedSlots, 5 * hostCount))
-      return await withService(embedded.url, async (service) => {
-        const context: BenchContext = { db, service, allHosts, usedSlots }
+      return await withService(server.url, async (service) => {
+        const context: BenchContext = { db, pool, service, serverId, allHosts, usedSlots }
         const spread = await measure(context, `spread over ${hostCount.toLocaleString('en')} hosts`, allHosts)
-        return [...spread, '', ...await measure(context, 'all with one host', allHosts.slice(0, 1))]
+        return joinReports(spread, await measure(context, 'all with one host', allHosts.slice(0, 1)))
       })
     } finally {
-      await db.end()
+      await pool.end()
     }
-  } finally {
-    await embedded.stop()
-    // As root, the data of a private folder is in another folder.
-    await removeEmbedded(folder)
-    await rm(folder, { recursive: true })
-  }
+  }, 16))
 }
 
 type Round = { perSecond: number; p50: number; p99: number; refused: number }
+/** What one booking over HTTP costs: CPU in ms, and what PostgreSQL writes. */
+type Cost = { serviceMs: number; postgresMs: number; rows: number; bytes: number }
+type RoundPair = { baseline: Round; http: Round; cost: Cost }
 
-async function measure({ db, service, allHosts, usedSlots }: BenchContext, title: string, bookedHosts: Host[]) {
+async function measure(context: BenchContext, title: string, bookedHosts: Host[]): Promise<Report> {
+  const { pool, service, allHosts, usedSlots } = context
   const next = () => createRequests(bookedHosts, allHosts, usedSlots, perRound)
-  const baseline: Round[] = []
-  const overHttp: Round[] = []
-  let written = { rows: 0, bytes: 0 }
-  await runBaseline(db, next())
+  await runBaseline(pool, next())
   await postBookings(service.url, next())
-  for (let i = 0; i < rounds; i++) {
-    baseline.push(await runBaseline(db, next()))
-    const before = await readWritten(db)
-    overHttp.push(await postBookings(service.url, next()))
-    const after = await readWritten(db)
-    written = { rows: written.rows + after.rows - before.rows, bytes: written.bytes + after.bytes - before.bytes }
-    process.stderr.write(`  ${title}, round ${i + 1} of ${rounds}: ${ratios(baseline, overHttp).at(-1)}\n`)
+  const rounds = await repeatRounds(title, async (): Promise<RoundPair> => {
+    const baseline = await runBaseline(pool, next())
+    const requests = next()
+    const before = await readCost(context)
+    const http = await postBookings(service.url, requests)
+    return { baseline, http, cost: costBetween(before, await readCost(context)) }
+  }, ({ baseline, http }) => http.perSecond / baseline.perSecond)
+  return reportOf(title, rounds)
+}
+
+function reportOf(title: string, rounds: RoundPair[]): Report {
+  const [http, baseline] = [rounds.map((round) => round.http), rounds.map((round) => round.baseline)]
+  const ratios = ratiosOf(http.map(({ perSecond }) => perSecond), baseline.map(({ perSecond }) => perSecond))
+  const cost = (figure: keyof Cost) => median(rounds.map((round) => round.cost[figure]))
+  const refused = http.reduce((sum, round) => sum + round.refused, 0)
+  return {
+    lines: [
+      `| Bookings ${title}, 50 at a time | bookings/s | p50 ms | p99 ms | ratio |`,
+      '|---|---|---|---|---|',
+      row('baseline: locks and writes in one round trip, no reads, no HTTP', baseline, 1),
+      row('POST /invitees', http, median(ratios)),
+      '',
+      `${roundsText(ratios)} Responses other than 201: ${refused}.`,
+      `A booking over HTTP takes ${cost('serviceMs').toFixed(2)} ms of CPU in the service and `
+        + `${cost('postgresMs').toFixed(2)} ms in PostgreSQL, which writes ${cost('rows').toFixed(1)} rows and `
+        + `${Math.round(cost('bytes')).toLocaleString('en')} bytes of write-ahead log.`,
+    ],
+    figures: [toFigure({
+      name: `bookings ${title}`, unit: 'bookings/s', values: http.map(({ perSecond }) => perSecond),
+      baseline: baseline.map(({ perSecond }) => perSecond),
+    })],
   }
-  const ratio = medianOf(overHttp, 'perSecond') / medianOf(baseline, 'perSecond')
-  return [
-    `| Bookings ${title}, 50 at a time | bookings/s | p50 ms | p99 ms | ratio |`,
-    '|---|---|---|---|---|',
-    row('baseline: the same locks and writes, no HTTP', baseline, baseline),
-    row('POST /invitees', overHttp, baseline),
-    '',
-    `Medians of ${rounds} alternating rounds of ${perRound.toLocaleString('en')}; ratios of the rounds: `
-      + `${ratios(baseline, overHttp).join(', ')}. Responses other than 201: ${countRefused(overHttp)}. `
-      + `A booking writes ${(written.rows / rounds / perRound).toFixed(1)} rows and `
-      + `${Math.round(written.bytes / rounds / perRound).toLocaleString('en')} bytes of write-ahead log.`,
-    `**Ratio ${ratio.toFixed(2)}, target ≥ 0.5.**`,
-  ]
 }
 
-function row(name: string, results: Round[], baseline: Round[]) {
-  const ratio = medianOf(results, 'perSecond') / medianOf(baseline, 'perSecond')
-  return `| ${name} | ${Math.round(medianOf(results, 'perSecond'))} | ${medianOf(results, 'p50').toFixed(0)} `
-    + `| ${medianOf(results, 'p99').toFixed(0)} | ${ratio.toFixed(2)} |`
+function row(name: string, results: Round[], ratio: number) {
+  const of = (figure: keyof Round) => median(results.map((result) => result[figure])).toFixed(0)
+  return `| ${name} | ${of('perSecond')} | ${of('p50')} | ${of('p99')} | ${ratio.toFixed(2)} |`
 }
 
-const medianOf = (results: Round[], figure: keyof Round) => median(results.map((result) => result[figure]))
-const countRefused = (results: Round[]) => results.reduce((sum, { refused }) => sum + refused, 0)
-const ratios = (baseline: Round[], overHttp: Round[]) =>
-  overHttp.map(({ perSecond }, i) => (perSecond / (baseline[i]?.perSecond ?? Number.NaN)).toFixed(2))
-
-/** What PostgreSQL has written so far: inserted, updated and deleted rows, and bytes of the write-ahead log. */
-async function readWritten(db: Db) {
+/** CPU so far, and what PostgreSQL has written: inserted, updated and deleted rows, and bytes of the write-ahead log. */
+async function readCost({ db, service, serverId }: BenchContext): Promise<Cost> {
   await db.run(sql`select pg_stat_force_next_flush()`)
-  return db.one<{ rows: number; bytes: number }>(sql`
+  const { rows, bytes } = await db.one<{ rows: number; bytes: number }>(sql`
     select (select sum(n_tup_ins + n_tup_upd + n_tup_del)::float8 from pg_stat_user_tables) as rows,
       (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes`)
+  return { serviceMs: processCpu(service.child.pid), postgresMs: postgresCpu(serverId), rows, bytes }
+}
+
+/** Per booking. */
+function costBetween(before: Cost, after: Cost): Cost {
+  const perBooking = (figure: keyof Cost) => (after[figure] - before[figure]) / perRound
+  return {
+    serviceMs: perBooking('serviceMs'), postgresMs: perBooking('postgresMs'),
+    rows: perBooking('rows'), bytes: perBooking('bytes'),
+  }
 }

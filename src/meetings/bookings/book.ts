@@ -4,13 +4,12 @@ import { requireValid, type CheckResult } from '../../platform/problems.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { withLockedPlan, type LockedPlan } from '../slots/locks.ts'
 import { announceBooking } from './announce.ts'
-import type { BookingSource } from './booking-source.ts'
-import { checkBooking } from './check-booking.ts'
+import { checkBooking, type CheckOptions } from './check-booking.ts'
 import type { BookingInput } from './schema.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
 /** `adjustPlan`: applies the overrides of a scheduling link to its event type. */
-type Options = { source: BookingSource; adjustPlan?: ((plan: PlanRow) => PlanRow) | undefined }
+type Options = CheckOptions & { adjustPlan?: ((plan: PlanRow) => PlanRow) | undefined }
 
 /** Books a meeting, or returns all problems of the request in one 400. `input`: with those that validation found. */
 export async function book(db: Db, booker: Booker, input: CheckResult<BookingInput>, options: Options) {
@@ -28,13 +27,13 @@ export async function book(db: Db, booker: Booker, input: CheckResult<BookingInp
 /** Reads once and writes once, because other bookings of the hosts wait. */
 async function bookLocked(
   db: Db, booker: Booker, input: CheckResult<BookingInput>, { plan: offered, locked_at }: LockedPlan,
-  { source, adjustPlan = (plan) => plan }: Options,
+  { adjustPlan = (plan) => plan, ...options }: Options,
 ) {
   const plan = adjustPlan(offered)
-  const { slot, request } = requireValid(await checkBooking(db, plan, input, source))
+  const { slot, request } = requireValid(await checkBooking(db, plan, input, options))
   const booking = await writeBooking(db, booker, { plan, slot, request, locked_at })
   const submission_id = input.value.routing_form_submission
-  if (submission_id) await source.link(db, booker.organization_id, submission_id, booking.invitee.id)
+  if (submission_id) await options.source.link(db, booker.organization_id, submission_id, booking.invitee.id)
   await announceBooking(db, booking)
   return booking.invitee
 }

@@ -2,19 +2,11 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { prove, type Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import type { InviteeId, ScheduledEventId, SlotHoldId } from '../../platform/ids.ts'
+import type { InviteeId, ScheduledEventId } from '../../platform/ids.ts'
 import { canManageBooking } from '../invitees/permissions.ts'
 import { getEvent, isBookedBy, type EventRow } from '../scheduled-events/queries.ts'
 import { canManage } from '../scheduled-events/rules.ts'
-import { findHold } from '../slot-holds/queries.ts'
-import { requireHoldOwner } from '../slot-holds/rules.ts'
 import { lockHosts, type BookingKey } from './cancel.ts'
-
-/** Using a slot hold needs the same permission as reading it. An expired hold is ignored. */
-export async function requireHoldPermission(db: Db, caller: Caller, hold_id: SlotHoldId | undefined) {
-  const hold = hold_id === undefined ? undefined : await findHold(db, caller.organization_id, hold_id)
-  if (hold) requireHoldOwner(caller, hold)
-}
 
 /** Hosts, admins and owners can cancel a meeting. So can the user who booked it, unless others booked seats in it. */
 export async function loadCancelable(db: Db, caller: Caller, event_id: ScheduledEventId): Promise<Managed<EventRow>> {

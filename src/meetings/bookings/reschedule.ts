@@ -1,6 +1,5 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { getPlan } from '../../scheduling/availability/load-plan.ts'
 import { getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
 import { requireSlot } from '../slots/check-slot.ts'
@@ -21,19 +20,18 @@ export async function reschedule(
 ) {
   const { organization_id } = booker
   const host_ids = staleEvent.hosts.map(({ user_id }) => user_id)
-  const { plan: planBefore, locked_at } = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
+  const { plan, locked_at } = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
   const event = await lockUpcoming(db, organization_id, staleEvent.id)
   const invitee = await getInvitee(db, organization_id, event.id, id)
   requireNotCanceled(invitee)
   const guests = await loadAcceptedGuests(db, invitee)
   const start = input.start_time
-  const duration = chooseRescheduleDuration(planBefore, event, input)
+  const duration = chooseRescheduleDuration(plan, event, input)
   const currentStart = Date.parse(event.start_time)
   requireOtherTime(event, start, duration)
 
   // Cancel first, so that the old meeting neither blocks the new one nor counts for its host.
   await leaveEvent(db, event, [invitee], canceler, { isMove: true })
-  const plan = await getPlan(db, organization_id, planBefore.id)
   const session = await findSessionAt(db, plan, start, duration)
   await requireNoSeat(db, session, invitee.email)
   const slot = await requireSlot(db, plan, { start, duration, currentStart })

@@ -40,7 +40,8 @@ type BookingStateRow = StateRow & Partial<EventRow> & { blocked: string[]; hold:
 export async function readBookingState(db: Db, plan: PlanRow, request: StateRequest): Promise<BookingState> {
   const { start, hold_id } = request
   const row = await db.one<BookingStateRow>(selectState(plan, request))
-  requireCurrent(plan, row)
+  // A transaction that books can have written before, for example a used challenge, but no event type.
+  requireCurrent(plan, { ...row, is_clean: true })
   return {
     availability: start === undefined ? undefined : stateFrom(plan, row),
     session: row.id === undefined || row.id === null ? undefined : row as EventRow,

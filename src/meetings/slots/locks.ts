@@ -54,12 +54,20 @@ export async function lockBooking(
   db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, user_ids: UserId[],
 ) {
   const typeLock = `event type ${event_type_id}`
-  const cached = canRetry(db) ? findCachedPlan(organization_id, event_type_id) : undefined
+  const cached = canRetry(db) ? await findKnownPlan(db, organization_id, event_type_id) : undefined
   if (!cached) await takeLocks(db, [typeLock])
   const hosts = cached?.hours ?? await listHosts(db, organization_id, event_type_id)
   const ids = [...new Set([...hosts.map(({ user_id }) => user_id), ...user_ids])].toSorted()
   const locked_at = await takeLocks(db, [typeLock, ...ids.map((id) => `host ${id}`)])
   return { locked_at, lockedIds: new Set(ids), cached }
+}
+
+/** The plan of the cache. The first request for it in this process reads it. It may have changed. */
+async function findKnownPlan(db: Db, organization_id: OrganizationId, event_type_id: EventTypeId) {
+  const known = findCachedPlan(organization_id, event_type_id)
+  if (known) return known
+  await getPlan(db, organization_id, event_type_id)
+  return findCachedPlan(organization_id, event_type_id)
 }
 
 function listHosts(db: Db, organization_id: OrganizationId, event_type_id: EventTypeId) {

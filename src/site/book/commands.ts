@@ -42,9 +42,9 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
 async function bookIn(tx: Db, eventType: LoadedEventType, attempt: Attempt) {
   const { fields, link_key, locale, hold: token, challenge } = attempt
   const { plan: { organization_id }, link_id, adjustPlan } = eventType
+  const visitorHold = await findHoldIn(tx, eventType, { hold: token })
   if (challenge && !await insertUsedChallenge(tx, organization_id, challenge))
     throw new Conflict({ code: challengeUsedCode, message: 'has been used' })
-  const visitorHold = await findHoldIn(tx, eventType, { hold: token })
   const hold = holdOf(visitorHold?.own, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key, locale }

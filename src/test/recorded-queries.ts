@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** `roundTrips`: queries that were sent together need one. `underLock`: those after the statement that locks hosts. */
+export type RecordedQueries = { statements: string[]; roundTrips: number; underLock: number }
+
+/** Records the queries of the transactions that the work runs. They must not run at the same time. */
+export async function recordQueries(work: () => Promise<unknown>): Promise<RecordedQueries> {
+  const recorded: RecordedQueries = { statements: [], roundTrips: 0, underLock: 0 }
+  const waiting = new Map<unknown, number>()
+  let [isOpen, isLocked] = [false, false]
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(this: pg.Client, ...args) {
+    const result: unknown = Reflect.apply(query, this, args)
+    const text = textOf(args[0])
+    isOpen ||= text.startsWith('begin')
+    if (!isOpen || !(result instanceof Promise)) return result
+    recorded.statements.push(text)
+    if (!waiting.get(this)) {
+      recorded.roundTrips++
+      if (isLocked) recorded.underLock++
+    }
+    waiting.set(this, (waiting.get(this) ?? 0) + 1)
+    const end = () => { waiting.set(this, (waiting.get(this) ?? 1) - 1) }
+    result.then(end, end)
+    isLocked ||= text.includes('pg_advisory_xact_lock')
+    if (text === 'commit' || text === 'rollback') [isOpen, isLocked] = [false, false]
+    return result
+  } as typeof query)
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return recorded
+}
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : String((query as { text?: string }).text))
+  .trim().replaceAll(/\s+/g, ' ')
