@@ -1,18 +1,22 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** `roundTrips`: queries that were sent together need one. `underLock`: those after the statement that locks hosts. */
-export type RecordedQueries = { statements: string[]; roundTrips: number; underLock: number }
+/**
+ * `statements`: of transactions. `roundTrips`: queries that were sent together need one. `underLock`: those after the
+ * statement that locks hosts. `all`: also outside transactions.
+ */
+export type RecordedQueries = { statements: string[]; roundTrips: number; underLock: number; all: string[] }
 
-/** Records the queries of the transactions that the work runs. They must not run at the same time. */
+/** Records the queries of the work. Its transactions must not run at the same time, except for `all`. */
 export async function recordQueries(work: () => Promise<unknown>): Promise<RecordedQueries> {
-  const recorded: RecordedQueries = { statements: [], roundTrips: 0, underLock: 0 }
+  const recorded: RecordedQueries = { statements: [], roundTrips: 0, underLock: 0, all: [] }
   const waiting = new Map<unknown, number>()
   let [isOpen, isLocked] = [false, false]
   const { query } = pg.Client.prototype
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(this: pg.Client, ...args) {
     const result: unknown = Reflect.apply(query, this, args)
     const text = textOf(args[0])
+    recorded.all.push(text)
     isOpen ||= text.startsWith('begin')
     if (!isOpen || !(result instanceof Promise)) return result
     recorded.statements.push(text)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { takeLocks } from '../../platform/db/locks.ts'
+import { canRetry, RetryTransaction } from '../../platform/db/retry-transaction.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { canRetry, RetryTransaction } from '../../platform/db/transaction.ts'
 import type { EventTypeId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { findCachedPlan, getPlan, StalePlan } from '../../scheduling/availability/load-plan.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
@@ -21,7 +21,7 @@ export async function lockPlan(
 }
 
 /**
- * The same for work whose first statement confirms a plan from the cache. If the plan has changed, that statement throws
+ * The same for work whose first statement confirms a plan from the cache. If the plan has changed, that throws
  * StalePlan, and the work runs again with the plan as it is.
  */
 export async function withLockedPlan<T>(

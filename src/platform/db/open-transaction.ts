@@ -4,7 +4,7 @@ import { createDb, throwUnavailable } from './query-methods.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile } from './sql.ts'
 import { prepare } from './statements.ts'
-import { addWriteQueue, errorHandler, joinWrites, type WriteQueue } from './write-queue.ts'
+import { addWriteQueue, errorHandler, joinWrites, type Write } from './write-queue.ts'
 
 /**
  * Changes look up rows by key, so a generic plan is good enough. By default PostgreSQL plans queries that take a list
@@ -15,6 +15,7 @@ const begin = 'begin; set local plan_cache_mode = force_generic_plan'
 /** A transaction on this connection. It begins with its first query. */
 export function openTransaction(client: ClientBase) {
   let [hasBegun, hasEnded] = [false, false]
+  const waiting: Write[] = []
   const isOver = () => hasBegun && client.getTransactionStatus() === 'I'
   const send = queryQueue(client, (first) => {
     if (first !== begin && isOver()) throw new Error('The transaction is over: await every query before it ends')
@@ -30,43 +31,38 @@ export function openTransaction(client: ClientBase) {
   }
 
   function sendWaiting() {
-    const writes = queue.splice(0)
+    const writes = waiting.splice(0)
     if (writes.length === 0) return undefined
-    return sendInTransaction(prepare(client, compile(joinWrites(writes)))).catch(errorHandler(writes))
+    const sent = sendInTransaction(prepare(client, compile(joinWrites(writes))))
+    return sent.catch(throwUnavailable).catch(errorHandler(writes))
   }
 
   const tx: Db = createDb(async (query) => {
     if (hasEnded) throw new Error('The transaction is over: await every query before it ends')
-    const waiting = sendWaiting()
-    if (waiting) await waiting
+    const writes = sendWaiting()
+    if (writes) await writes
     return sendInTransaction(prepare(client, query))
   })
-  const queue: WriteQueue = addWriteQueue(tx)
+  addWriteQueue(tx, { writes: waiting, send: sendWaiting })
 
   /** Sends the waiting writes and the commit together. If the writes fail, PostgreSQL rolls back instead. */
   async function commit() {
     hasEnded = true
-    const writes = queue.splice(0)
+    const writes = waiting.splice(0)
     if (writes.length === 0) return void (hasBegun && await send('commit'))
-    const statement = compile(joinWrites(writes))
-    const isSafe = hasBegun && statement.values.every(isPlain)
-    const sent = isSafe
-      ? send(prepare(client, statement), 'commit')
-      : sendInTransaction(prepare(client, statement)).then(() => send('commit'))
-    await sent.catch(throwUnavailable).catch(errorHandler(writes))
+    const statement = prepare(client, compile(joinWrites(writes)))
+    if (!hasBegun) {
+      hasBegun = true
+      await send(begin)
+    }
+    await send(statement, 'commit').catch(throwUnavailable).catch(errorHandler(writes))
   }
 
   async function rollback() {
     hasEnded = true
-    queue.length = 0
+    waiting.length = 0
     if (hasBegun) await send('rollback').catch((error: unknown) => { if (!isOver()) throw error })
   }
 
   return { tx, commit, rollback }
-}
-
-/** pg writes these without an error. A statement that it cannot write must not be skipped before a commit. */
-function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isPlain)
-  return value === null || value === undefined || typeof value !== 'object' || Buffer.isBuffer(value)
 }

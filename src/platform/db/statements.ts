@@ -19,7 +19,8 @@ const connections = new WeakMap<ClientBase, Connection>()
 let count = 0
 
 /** Names the statement if possible, so that the connection parses and plans it once. */
-export function prepare(client: ClientBase, { text, values }: Statement): QueryConfig {
+export function prepare(client: ClientBase, { text, values: given }: Statement): QueryConfig {
+  const values = given.map(toText)
   const name = nameOf(text)
   if (name === undefined) return { text, values }
   const connection = connectionOf(client)
@@ -29,6 +30,16 @@ export function prepare(client: ClientBase, { text, values }: Statement): QueryC
   }
   connection.unnamed++
   return { text, values }
+}
+
+/**
+ * Writes objects as JSON, as pg does. It happens here because an object that cannot be written must fail before the
+ * statement is sent: pg would skip the statement, and on a pipelined connection the next answers would be mixed up.
+ */
+function toText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toText)
+  const isObject = typeof value === 'object' && value !== null
+  return isObject && !(value instanceof Date) && !ArrayBuffer.isView(value) ? JSON.stringify(value) : value
 }
 
 export function hasTooManyStatements(client: ClientBase) {

@@ -1,4 +1,5 @@
 import type { Db, Pool } from './db.ts'
+import { markFirstAttempt, RetryTransaction } from './retry-transaction.ts'
 
 /**
  * Runs the work in a transaction and retries after a conflict with a concurrent one. Inside a transaction it joins that
@@ -25,21 +26,13 @@ export function isPool(db: Db): db is Pool {
   return 'transaction' in db
 }
 
-/** Rolls the transaction back and runs its work again. Only for a transaction that `canRetry`. */
-export class RetryTransaction extends Error {}
-
-const firstAttempts = new WeakSet<Db>()
-
-/** Is this the first attempt of a transaction? The next ones must not assume what made the first one fail. */
-export const canRetry = (tx: Db) => firstAttempts.has(tx)
-
 async function runIn<T>(
   pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>, isFirst: boolean,
 ): Promise<T> {
   let rollback: Rollback<T> | undefined
   try {
     return await pool.transaction(async (tx) => {
-      if (isFirst) firstAttempts.add(tx)
+      if (isFirst) markFirstAttempt(tx)
       const result = await work(tx)
       if (!(result instanceof Rollback)) return result
       rollback = result

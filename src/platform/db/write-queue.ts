@@ -11,15 +11,13 @@ export type Write = {
   onError?: (error: unknown) => void
 }
 
-/** The writes of a transaction that wait for its next query or its commit. */
-export type WriteQueue = Write[]
+/** The writes of a transaction that wait for its next query or its commit. `send`: sends them now. */
+type WriteQueue = { writes: Write[]; send: () => Promise<unknown> | undefined }
 
 const queues = new WeakMap<Db, WriteQueue>()
 
-export function addWriteQueue(tx: Db): WriteQueue {
-  const queue: WriteQueue = []
+export function addWriteQueue(tx: Db, queue: WriteQueue) {
   queues.set(tx, queue)
-  return queue
 }
 
 /**
@@ -30,14 +28,14 @@ export async function writeLater(db: Db, write: Write) {
   const queue = queues.get(db)
   if (!queue) return void await db.run(joinWrites([write])).catch(errorHandler([write]))
   // Parts of one statement run in no certain order, and two of them must not change the same row.
-  const names = new Set(queue.flatMap(({ parts }) => Object.keys(parts)))
-  if (Object.keys(write.parts).some((name) => names.has(name))) await sendWrites(db)
-  queue.push(write)
+  const names = new Set(queue.writes.flatMap(({ parts }) => Object.keys(parts)))
+  if (Object.keys(write.parts).some((name) => names.has(name))) await queue.send()
+  queue.writes.push(write)
 }
 
 /** Sends the writes that wait, if any. Their violations of constraints are thrown here. */
 export async function sendWrites(db: Db) {
-  if (queues.get(db)?.length) await db.run(sql`select`)
+  await queues.get(db)?.send()
 }
 
 /** One statement that runs all of these writes. */
