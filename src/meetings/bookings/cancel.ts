@@ -1,6 +1,6 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Forbidden } from '../../platform/errors.ts'
+import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { InviteeId, OrganizationId, ScheduledEventId } from '../../platform/ids.ts'
 import { cancelInvitees, findActiveInvitees, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, releaseSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
@@ -13,15 +13,13 @@ export type BookingKey = { event: EventRow; invitee: Pick<InviteeRow, 'id'> }
 
 /** Cancels a meeting for all of its invitees. */
 export async function cancelEvent(db: Db, staleEvent: Managed<EventRow>, canceler: Canceler) {
-  const event = await lockUpcomingEvent(db, staleEvent)
-  await cancelLocked(db, event, canceler)
-  return getEvent(db, event.organization_id, event.id)
+  return cancelLocked(db, await lockUpcomingEvent(db, staleEvent), canceler)
 }
 
 /** Cancels a meeting that is locked, with its hosts. */
 export async function cancelLocked(db: Db, event: EventRow, canceler: Canceler) {
   const invitees = await findActiveInvitees(db, event.organization_id, event.id)
-  await cancelBookings(db, event, invitees, canceler)
+  return (await cancelBookings(db, event, invitees, canceler)).event
 }
 
 /** Cancels one invitee. Also cancels the meeting when that was its last active invitee. */
@@ -29,8 +27,9 @@ export async function cancelInvitee(db: Db, booking: Managed<BookingKey>, cancel
   const event = await lockUpcomingEvent(db, booking.event)
   const invitee = await getInvitee(db, event.organization_id, event.id, booking.invitee.id)
   requireNotCanceled(invitee)
-  await cancelBookings(db, event, [invitee], canceler)
-  return getInvitee(db, event.organization_id, event.id, invitee.id)
+  const { invitees: [canceled] } = await cancelBookings(db, event, [invitee], canceler)
+  if (!canceled) throw new NotFound()
+  return canceled
 }
 
 export function requireNotCanceled({ status }: InviteeRow) {
@@ -60,6 +59,7 @@ async function cancelBookings(db: Db, event: EventRow, invitees: InviteeRow[], c
   const canceledEvent = await getEvent(db, event.organization_id, event.id)
   const canceled = await findCanceled(db, canceledEvent, new Set(invitees.map(({ id }) => id)))
   await announceCancellation(db, canceled.map((invitee) => ({ event: canceledEvent, invitee })))
+  return { event: canceledEvent, invitees: canceled }
 }
 
 /** Reads the canceled invitees again, in one query however many they are. */

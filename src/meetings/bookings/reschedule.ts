@@ -32,14 +32,16 @@ export async function reschedule(
 
   // Cancel first, so that the old meeting neither blocks the new one nor counts for its host.
   await leaveEvent(db, event, [invitee], canceler, { isMove: true })
+  const oldEvent = await getEvent(db, organization_id, event.id)
+  const oldInvitee = await getInvitee(db, organization_id, event.id, invitee.id)
   const session = await findSessionAt(db, plan, start, duration)
   await requireNoSeat(db, session, invitee.email)
   const slot = await requireSlot(db, plan, { start, duration, currentStart })
   const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
   const booking = await writeBooking(db, booker, { plan, slot, request, locked_at })
 
-  const oldEvent = await getEvent(db, organization_id, event.id)
-  const oldInvitee = await getInvitee(db, organization_id, event.id, invitee.id)
-  await announceReschedule(db, { event: oldEvent, invitee: oldInvitee }, booking)
+  const { id: new_invitee_id, event_id: new_event_id } = booking.invitee
+  await announceReschedule(
+    db, { event: oldEvent, invitee: { ...oldInvitee, new_invitee_id, new_event_id } }, booking)
   return booking.invitee
 }
