@@ -24,7 +24,7 @@ export async function handleRequest(
   // Invalid input needs no transaction, unless its answer is stored for a repeated request.
   const input = idempotency ? undefined : readInput(route, request)
   // A repeated request asks other systems nothing: they could answer differently now.
-  const prepared = (await idempotency?.hasResult(db)) ? undefined : await prepare(route, request, db)
+  const prepared = (await idempotency?.hasResult(db)) ? undefined : await prepare(route, request, db, input)
   const work = async (tx: Db) => {
     await before?.(tx)
     return execute(route, request, input ?? readInput(route, request), tx, prepared)
@@ -33,8 +33,10 @@ export async function handleRequest(
 }
 
 /** Invalid input is not prepared: the command answers it. */
-async function prepare(route: Route, request: RouteRequest, db: Db): Promise<unknown> {
-  const input = route.prepare && findInput(route, request)
+async function prepare(
+  route: Route, request: RouteRequest, db: Db, known: RequestInput | undefined,
+): Promise<unknown> {
+  const input = route.prepare && (known ?? findInput(route, request))
   return input && route.prepare?.({ caller: callerOf(request), db, ...input })
 }
 
