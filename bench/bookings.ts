@@ -86,7 +86,7 @@ function row(name: string, results: Round[], ratio: number) {
   return `| ${name} | ${of('perSecond')} | ${of('p50')} | ${of('p99')} | ${ratio.toFixed(2)} |`
 }
 
-/** CPU so far, and what PostgreSQL has written: inserted, updated and deleted rows, and bytes of the write-ahead log. */
+/** CPU so far, and what PostgreSQL has written: inserted, updated and deleted rows, bytes of the write-ahead log. */
 async function readCost({ db, service, serverId }: BenchContext): Promise<Cost> {
   await db.run(sql`select pg_stat_force_next_flush()`)
   const { rows, bytes } = await db.one<{ rows: number; bytes: number }>(sql`

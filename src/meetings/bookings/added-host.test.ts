@@ -8,11 +8,11 @@ const { acme, db } = await service()
 test('a booking that waits for the lock gets a host who is added while it waits', async () => {
   let booked: Awaited<ReturnType<typeof bookWhileHostIsAdded>> | undefined
 
-  const { statements } = await recordQueries(async () => { booked = await bookWhileHostIsAdded(db, acme) })
+  const { all } = await recordQueries(async () => { booked = await bookWhileHostIsAdded(db, acme) })
 
   expect(booked?.reply?.status).toBe(201)
   const event = await acme.ada.get(booked?.reply?.body.resource.event)
   expect(event.body.resource.event_memberships).toMatchObject([{ user: booked?.added.uri }])
   // The first attempt had not locked the new host. The second one read the hosts after it had locked the event type.
-  expect(statements.filter((text) => text === 'rollback')).toHaveLength(1)
+  expect(all.filter((text) => text === 'rollback')).toHaveLength(1)
 })

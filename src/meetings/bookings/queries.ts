@@ -40,7 +40,7 @@ export async function insertBooking(
   }
   const parts = {
     ...(isNew
-      ? { booked_event: insertEvent(booking.event), booked_hosts: insertHosts(event), booked_count: countBooking(event) }
+      ? { booked_event: insertEvent(booking.event), booked_hosts: insertHosts(event), booked_turn: countBooking(event) }
       : { booked_seat: takeSeat(booking.event) }),
     booked_invitee: insertInvitee(booking.invitee),
     ...(guests.length > 0 && { booked_guests: insertGuests(invitee, guests, sql`${at}::timestamptz`) }),

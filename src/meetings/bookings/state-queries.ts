@@ -1,5 +1,4 @@
-import { blockableTexts, type BookedAddresses } from '../../people/blocked-addresses/check.ts'
-import { blockedAmong } from '../../people/blocked-addresses/queries.ts'
+import { blockedAmong, type BookedAddresses } from '../../people/blocked-addresses/check.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { SlotHoldId } from '../../platform/ids.ts'
@@ -36,7 +35,7 @@ export type BookingState = {
 
 type BookingStateRow = StateRow & Partial<EventRow> & { blocked: string[]; hold: HoldRow | null; has_seat?: boolean }
 
-/** One statement for all that a booking needs to know. Throws StalePlan if the plan is from the cache and has changed. */
+/** One statement for all that a booking needs to know. Throws StalePlan if a plan from the cache has changed. */
 export async function readBookingState(db: Db, plan: PlanRow, request: StateRequest): Promise<BookingState> {
   const { start, hold_id } = request
   const row = await db.one<BookingStateRow>(selectState(plan, request))
@@ -55,8 +54,10 @@ function selectState(plan: PlanRow, { start, duration, hold_id, addresses }: Sta
   const { organization_id } = plan
   const without = hold_id === undefined ? [] : [hold_id]
   const columns: Sql[] = [
-    start === undefined ? planState(organization_id) : stateColumns(plan, { ...slotRange({ start, duration }), without }),
-    sql`array(${blockedAmong(organization_id, blockableTexts(addresses))}) as blocked`,
+    start === undefined
+      ? planState(organization_id)
+      : stateColumns(plan, { ...slotRange({ start, duration }), without }),
+    sql`array(${blockedAmong(organization_id, addresses)}) as blocked`,
   ]
   if (hold_id !== undefined) columns.push(sql`(${liveHold(organization_id, hold_id)}) as hold`)
   if (plan.kind !== 'group' || start === undefined) return sql`select ${sql.join(columns, sql`, `)}`

@@ -139,7 +139,7 @@ export function insertInvitee(row: InviteeRow) {
       ${row.calendar_uid}, ${row.calendar_sequence}, ${row.created_at}, ${row.updated_at})`
 }
 
-/** Part of the statement that writes a booking. Also runs alone. Guests are a microsecond apart, to keep their order. */
+/** Part of the statement that writes a booking. Also runs alone. A microsecond between guests keeps their order. */
 export function insertGuests(
   { organization_id, event_id, id }: NewInvitee, emails: string[], at: Sql = sql`clock_timestamp()`,
 ) {

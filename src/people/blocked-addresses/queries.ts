@@ -33,12 +33,11 @@ export async function getBlocked(db: Db, organization_id: OrganizationId, id: Bl
 
 /** Which of these texts the organization blocks. */
 export async function findBlocked(db: Db, organization_id: OrganizationId, addresses: string[]) {
-  const rows = await db.all<{ address: string }>(blockedAmong(organization_id, addresses))
+  const rows = await db.all<{ address: string }>(selectBlocked(organization_id, addresses))
   return new Set(rows.map(({ address }) => address))
 }
 
-/** For a statement that reads more. */
-export function blockedAmong(organization_id: OrganizationId, addresses: string[]) {
+export function selectBlocked(organization_id: OrganizationId, addresses: string[]) {
   return sql`select address from blocked_addresses
     where organization_id = ${organization_id} and address = any(${addresses}::text[])`
 }
