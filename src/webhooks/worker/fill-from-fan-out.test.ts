@@ -40,9 +40,11 @@ test('a queue that has everything that is due gets new deliveries without a read
   expect(queue.deliveries[1]).toMatchObject({ begun_at, tries: 0, attempt: 0, event: { id: newId } })
 })
 
-test.each<[reason: string, change: (queue: SubscriptionQueue) => unknown, fields?: Parameters<typeof fanOutOf>[1]]>([
+type Change = (queue: SubscriptionQueue) => unknown
+
+test.each<[reason: string, change: Change, fields?: Parameters<typeof fanOutOf>[1]]>([
   ['that can have older deliveries in the database', (queue) => { queue.hasAll = false }],
-  ['that was read during the fan-out, so that the read can have returned them', (queue) => { queue.readAt = startedAt }],
+  ['that was read during the fan-out', (queue) => { queue.readAt = startedAt }],
   ['that changed during the fan-out', invalidate],
   ['that is given up', drain],
   ['whose receiver has just failed', (queue) => applyOutcome(queue, failure ?? { status_code: 500, retryAfter: 0 }, 0)],
