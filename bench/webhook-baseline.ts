@@ -6,7 +6,7 @@ const [url = '', count = '', concurrency = '', body = ''] = process.argv.slice(2
 const agent = new Agent({ allowH2: false })
 const { origin, pathname } = new URL(url)
 const headers = { 'content-type': 'application/json', 'user-agent': 'baseline', 'webhook-id': 'baseline' }
-const warmUpRequests = 3000
+const warmUpRequests = 10_000
 
 async function post(requestCount: number) {
   let remaining = requestCount

@@ -29,6 +29,19 @@ export type Outbound = {
 
 type OutboundOptions = { allow?: string[]; resolve?: Resolve; connectMs?: number; totalMs?: number }
 
+/** Parsed addresses. Parsing says nothing about where a host name leads: that is checked for each connection. */
+const targets = new Map<string, ReturnType<typeof readTarget>>()
+const maxTargets = 1000
+
+function readKnownTarget(url: string) {
+  const known = targets.get(url)
+  if (known !== undefined) return known
+  if (targets.size >= maxTargets) targets.clear()
+  const target = readTarget(url)
+  targets.set(url, target)
+  return target
+}
+
 /** The HTTP client for addresses that users enter. It does not follow redirects. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
   const { allow = config.OUTBOUND_ALLOW, resolve = resolveName, connectMs = 10_000, totalMs = 15_000 } = options
@@ -46,7 +59,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
 
   async function request(url: string, options: Omit<RequestOptions, 'body'> & { body?: string | Buffer }) {
     const { method, headers = {}, body = null, maxResponseBytes = maxBytes, totalMs: requestMs = totalMs } = options
-    const target = readTarget(url)
+    const target = readKnownTarget(url)
     if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
     agent ??= openAgent()
     const limits = { maxResponseBytes, connectMs, totalMs: Math.min(requestMs, totalMs) }

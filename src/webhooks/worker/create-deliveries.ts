@@ -1,16 +1,21 @@
+import { fillFromFanOut } from './fill-from-fan-out.ts'
 import { fanOut } from './queries.ts'
-import { markOutdated, maxEventsPerFanOut, type DeliveryWorker, type WorkerState } from './worker-state.ts'
+import type { SenderPool } from './sender-pool.ts'
+import { maxEventsPerFanOut, timeOf, type DeliveryWorker, type WorkerState } from './worker-state.ts'
 
-/** Creates the deliveries of the events in the outbox. Returns whether there were any events. */
-export async function createDeliveries({ db, clock, state, wake }: DeliveryWorker) {
+/**
+ * Creates the deliveries of the events in the outbox and sends those of our own queues. Returns whether there can be
+ * more events; later ones are announced.
+ */
+export async function createDeliveries({ id, db, clock, state, wake }: DeliveryWorker, pool: SenderPool) {
   const max = startFanOut(state)
-  const { events, deliveries, subscription_ids } = await fanOut(db, max, clock)
+  const startedAt = timeOf(clock)
+  const result = await fanOut(db, max, clock, id)
   finishFanOut(state, max)
-  if (deliveries > 0) {
-    markOutdated(state, subscription_ids ?? '')
-    wake()
-  }
-  return events > 0
+  const { filled, hasOutdated } = fillFromFanOut(state, result, startedAt)
+  pool.enqueue(filled)
+  if (hasOutdated) wake()
+  return result.events >= max
 }
 
 /** How many events to fan out. After a failed batch, perhaps too large, the next one is a quarter of its size. */

@@ -33,13 +33,12 @@ export function startDeliveries(
   })
   listener.on('events', fanOuts.pause.wake)
   listener.on('deliveries', (text) => {
-    applyNotification(state, text)
-    wake()
+    if (applyNotification(state, text, id)) wake()
   })
 
   const beating = run(heartbeats, () => sendHeartbeat(worker))
   const working = Promise.all([
-    run(fanOuts, () => createDeliveries(worker)),
+    run(fanOuts, () => createDeliveries(worker, senderPool)),
     run(sends, () => sendDue(worker, senderPool)),
   ])
 

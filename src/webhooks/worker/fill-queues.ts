@@ -1,7 +1,7 @@
 import type { EventRow } from './queries.ts'
 import { canTakeMore, fetchLimitOf } from './queue-limits.ts'
 import { listDue, type FetchLimit, type SubscriptionQueueRow } from './queue-queries.ts'
-import { drain, refill, type SubscriptionQueue } from './subscription-queue.ts'
+import { drain, refill, shorten, type SubscriptionQueue } from './subscription-queue.ts'
 import { timeOf, type DeliveryWorker, type WorkerState } from './worker-state.ts'
 
 /** `version`: that of the queue when the read began. */
@@ -24,11 +24,15 @@ export async function fillQueues(worker: DeliveryWorker) {
 /** Chooses the queues to read. Reading 100 queues takes 5 ms and more, and many receivers have nothing new. */
 export function startReads(state: WorkerState, now: number): QueueRead[] {
   const isTimeForAll = now - state.readAllAt >= readAllMs
-  if (isTimeForAll) state.readAllAt = now
+  if (isTimeForAll) {
+    state.readAllAt = now
+    for (const queue of state.queues.values()) shorten(queue, performance.now())
+  }
   const chosen = [...state.queues.values()].filter((queue) => isTimeForAll || queue.isOutdated || canTakeMore(queue))
   const reads = chosen.map((queue) => ({ queue, version: queue.version, fetchLimit: fetchLimitOf(queue) }))
   for (const queue of chosen) {
     queue.isOutdated = false
+    queue.readAt = now
     queue.recorded.clear()
   }
   return reads

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
-import type { EventId } from '../../platform/ids.ts'
+import type { EventId, SubscriptionId, UserId } from '../../platform/ids.ts'
 import { matches } from '../subscriptions/match-events.ts'
 
 /** Time for deliveries: the database's, or ahead of it by some seconds in a test. */
@@ -18,13 +18,47 @@ export const newDeliveriesPrefix = 'new:'
 /** A notification has room for about twice as many ids. */
 const maxAnnouncedIds = 100
 
+/** New deliveries of one queue, with what is needed to send them. */
+export type NewDeliveries = {
+  id: SubscriptionId
+  callback_url: string
+  creator_id: UserId
+  signing_key: string | null
+  previous_signing_key: string | null
+  event_ids: EventId[]
+}
+
+/**
+ * `subscription_ids`: separated by commas, or null when there are many. `queues`: the new deliveries of those queues
+ * that the given worker has. `loaded`: their events, without the large ones.
+ */
+export type FanOut = {
+  events: number
+  deliveries: number
+  subscription_ids: string | null
+  begun_at: string
+  queues: NewDeliveries[]
+  loaded: EventRow[]
+}
+
+/** Events with a larger payload, in bytes as stored, are read when they are sent. */
+const maxLoadedBytes = 16_000
+
+/**
+ * Its commit does not wait for the disk. After a crash of the database, what was lost is done again: an event is handed
+ * out or sent a second time, as after a crash of a worker.
+ */
+export const commitWithoutWaiting = sql`
+  durability as materialized (select set_config('synchronous_commit', 'off', true))`
+
 /**
  * Creates the deliveries of up to `max` events. The union finds candidate subscriptions by index, `matches` decides.
- * `subscription_ids`: their ids separated by commas, or null when there are many. Every worker is notified of them.
+ * Every worker is notified of them. The given worker gets those of its own queues as the result.
  */
-export function fanOut(db: Db, max: number, clock: Clock) {
-  return db.one<{ events: number; deliveries: number; subscription_ids: string | null }>(sql`
-    with claimed as (
+export async function fanOut(db: Db, max: number, clock: Clock, worker: string | null = null): Promise<FanOut> {
+  const rows = await db.all<FanOut & EventRow>(sql`
+    with ${commitWithoutWaiting},
+    claimed as (
       delete from waiting_events where event_id = any(array(
         select event_id from waiting_events order by event_id limit ${max} for update skip locked))
       returning event_id),
@@ -47,17 +81,40 @@ export function fanOut(db: Db, max: number, clock: Clock) {
       cross join (select ${currentTime(clock)} as at) time
       where ${matches}
       on conflict do nothing
-      returning subscription_id),
-    summary as (
-      select (select count(*) from claimed)::int as events, count(*)::int as deliveries,
-        case when count(distinct subscription_id) <= ${maxAnnouncedIds}
-          then string_agg(distinct subscription_id::text, ',') end as subscription_ids
-      from inserted)
-    select events, deliveries, subscription_ids,
-      case when deliveries > 0
-        then pg_notify('deliveries', ${newDeliveriesPrefix} || coalesce(subscription_ids, '')) end
-    from summary`)
+      returning subscription_id, event_id),
+    ${newDeliveries(worker, clock)}
+    select events, deliveries, subscription_ids, ${currentTime(clock)} as begun_at,
+      (select coalesce(json_agg(own), '[]') from own) as queues,
+      null::uuid as id, null as name, null as created_at, null as payload, false as is_test,
+      case when deliveries > 0 then pg_notify('deliveries', ${newDeliveriesPrefix}
+        || coalesce(subscription_ids || ${worker === null ? '' : `,${worker}`}, '')) end
+    from summary cross join durability
+    union all
+    select null, null, null, null, null, e.id, e.name, ${instantText(sql`e.created_at`)}, e.payload::text, false, null
+    from claimed cross join lateral (select * from events where id = claimed.event_id offset 0) e
+    where exists (select 1 from own) and pg_column_size(e.payload) <= ${maxLoadedBytes}`)
+  const summary = rows.find(({ events }) => events !== null)
+  if (!summary) throw new Error('a fan-out has a summary')
+  return { ...summary, loaded: rows.filter((row) => row !== summary) }
 }
+
+/** Summarizes `inserted`, and finds the deliveries of the queues that this worker has. */
+const newDeliveries = (worker: string | null, clock: Clock) => sql`
+  receiver as materialized (
+    select subscription_id as id, array_agg(event_id order by event_id) as event_ids from inserted
+    group by subscription_id),
+  summary as (
+    select (select count(*) from claimed)::int as events,
+      coalesce(sum(cardinality(event_ids)), 0)::int as deliveries,
+      case when count(*) <= ${maxAnnouncedIds} then string_agg(id::text, ',') end as subscription_ids
+    from receiver),
+  own as materialized (
+    select s.id, s.callback_url, s.creator_id, s.signing_key,
+      case when s.previous_key_until > ${currentTime(clock)} then s.previous_signing_key end as previous_signing_key,
+      receiver.event_ids
+    from receiver cross join lateral (
+      select * from webhook_subscriptions
+      where id = receiver.id and worker_id = ${worker}::uuid and state = 'active' offset 0) s)`
 
 export function listEvents(db: Db, ids: EventId[]) {
   return db.all<EventRow>(sql`

@@ -36,9 +36,11 @@ const isPaused = (clock: Clock) => sql`coalesce(s.paused_until > ${currentTime(c
  * an earlier claim was lost. Skips rows that another worker is claiming. During a pause only first attempts are due.
  */
 export function claimQueues(db: Db, worker: string, known: string[], max: number, clock: Clock) {
-  const hasDue = (condition: Sql) => sql`exists (
-    select 1 from webhook_deliveries d
-    where d.subscription_id = s.id and d.status = 'waiting' ${condition} and d.due_at <= ${currentTime(clock)})`
+  // Not `exists`: PostgreSQL can turn that into a list of all due deliveries of all subscriptions.
+  const hasDue = (condition: Sql) => sql`coalesce((
+    select true from webhook_deliveries d
+    where d.subscription_id = s.id and d.status = 'waiting' ${condition} and d.due_at <= ${currentTime(clock)}
+    order by d.due_at limit 1), false)`
   return db.all<{ id: SubscriptionId }>(sql`
     with ${waiting}, free as (
       select s.id from waiting join webhook_subscriptions s on s.id = waiting.id

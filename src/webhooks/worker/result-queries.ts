@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
 import type { EventId, SubscriptionId } from '../../platform/ids.ts'
-import { currentTime, type Clock } from './queries.ts'
+import { commitWithoutWaiting, currentTime, type Clock } from './queries.ts'
 
 export type DeliveryResult = {
   subscription_id: SubscriptionId
@@ -36,13 +36,15 @@ const maxAttemptsKept = 25
 export function recordResults(db: Db, worker: string, results: DeliveryResult[], clock: Clock) {
   const ids = [...new Set(results.map(({ subscription_id }) => subscription_id))]
   return db.all<{ id: SubscriptionId; written: string[] }>(sql`
-    with queue as (
+    with ${commitWithoutWaiting},
+    time as materialized (
+      select at, '{"at":"' || ${instantText(sql`at`)} || '",' as opening
+      from (select ${currentTime(clock)} as at) now),
+    queue as (
       select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
     result as (
       select d.ctid as row_id, r.begun_at, r.number, r.status, r.seconds, r.attempt
-      from json_to_recordset(${JSON.stringify(results)}) as r(
-        subscription_id uuid, event_id uuid, begun_at timestamptz, number integer, status text, seconds float8,
-        attempt jsonb)
+      from ${rowsOf(results)} as r(subscription_id, event_id, begun_at, number, status, seconds, attempt)
       join queue on queue.id = r.subscription_id
       cross join lateral (
         select ctid from webhook_deliveries
@@ -53,15 +55,31 @@ export function recordResults(db: Db, worker: string, results: DeliveryResult[],
         due_at = case when d.begun_at = r.begun_at then at + make_interval(secs => r.seconds) else d.due_at end,
         tries = case when d.begun_at = r.begun_at then d.tries + 1 else d.tries end,
         attempt = d.attempt + 1,
-        attempts = case when d.attempt < ${maxAttemptsKept} then d.attempts else d.attempts - 0 end
-          || (jsonb_build_object('at', ${instantText(sql`at`)}) || r.attempt),
+        attempts = case
+          when d.attempt = 0 then ('[' || opening || r.attempt || ']')::jsonb
+          when d.attempt < ${maxAttemptsKept} then d.attempts || (opening || r.attempt)::jsonb
+          else (d.attempts - 0) || (opening || r.attempt)::jsonb end,
         updated_at = at
-      from result r, (select ${currentTime(clock)} as at) time
+      from result r, time
       where d.ctid = r.row_id and d.attempt = r.number
       returning d.subscription_id, d.event_id)
-    select id,
-      (select coalesce(json_agg(event_id), '[]') from updated where subscription_id = queue.id) as written
-    from queue`)
+    select queue.id, coalesce(events.written, '[]') as written
+    from queue cross join durability left join (
+      select subscription_id, json_agg(event_id) as written from updated group by subscription_id) events
+      on events.subscription_id = queue.id`)
+}
+
+/**
+ * Arrays cost PostgreSQL less than JSON, and these values need no quotes in them. `attempt` is JSON without its opening
+ * brace: joining texts costs a fifth of joining JSON objects, which was half of the time of the whole statement.
+ */
+function rowsOf(results: DeliveryResult[]) {
+  const list = (valueOf: (result: DeliveryResult) => string | number) => `{${results.map(valueOf).join()}}`
+  return sql`unnest(
+    ${list((result) => result.subscription_id)}::uuid[], ${list((result) => result.event_id)}::uuid[],
+    ${list((result) => result.begun_at)}::timestamptz[], ${list((result) => result.number)}::integer[],
+    ${list((result) => result.status)}::text[], ${list((result) => result.seconds)}::float8[],
+    ${results.map(({ attempt }) => JSON.stringify(attempt).slice(1))}::text[])`
 }
 
 /** Saves the state of these receivers. */

@@ -39,8 +39,9 @@ export function settle(entries: ResultEntry[], batch: ResultEntry[], { rows, cha
     else markRecorded(queue, result.event_id)
   }
   const queues = [...queuesOf(batch)]
+  const savedChanges = new Map(changes.map((change) => [change.id, change]))
   for (const queue of queues) {
-    const change = changes.find(({ id }) => id === queue.id)
+    const change = savedChanges.get(queue.id)
     if (change) markChangeSaved(queue, change)
   }
   return queues.filter(({ id }) => !writtenIds.has(id))
@@ -51,5 +52,6 @@ function queuesOf(batch: ResultEntry[]) {
 }
 
 function byKey(a: DeliveryResult, b: DeliveryResult) {
-  return `${a.subscription_id}${a.event_id}` < `${b.subscription_id}${b.event_id}` ? -1 : 1
+  if (a.subscription_id !== b.subscription_id) return a.subscription_id < b.subscription_id ? -1 : 1
+  return a.event_id < b.event_id ? -1 : 1
 }

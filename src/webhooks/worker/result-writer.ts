@@ -17,7 +17,7 @@ type ResultWriterOptions = {
 type Writer = ResultWriterOptions & { entries: ResultEntry[]; isClosing: boolean; writing: Promise<void> | undefined }
 
 /** Results that arrive during this time are written together. */
-const batchMs = 4
+const batchMs = 10
 const retryMs = 500
 
 /** Records results of deliveries in batches. While the database is unreachable, it keeps them in memory. */

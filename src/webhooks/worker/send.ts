@@ -22,8 +22,7 @@ export async function send(
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
   try {
-    // Encoded once, for the signatures and for the request.
-    const body = Buffer.from(bodyOf(event, row.creator_id))
+    const body = encodedBodyOf(event, row.creator_id)
     const headers = {
       ...fixedHeaders,
       ...signatureHeaders(keysOf(row), event.id, body, seconds),
@@ -43,6 +42,18 @@ export async function send(
 export function bodyOf({ name, created_at, payload }: EventRow, creator_id: UserId) {
   const created_by = JSON.stringify(uriOf('users', creator_id))
   return `{"event":"${name}","created_at":"${created_at}","created_by":${created_by},"payload":${payload}}`
+}
+
+/** The latest body of each event, because most events go to several receivers. */
+const bodies = new WeakMap<EventRow, { creator_id: UserId; body: Buffer }>()
+
+/** Encoded once, for the signatures and the requests of all receivers. */
+function encodedBodyOf(event: EventRow, creator_id: UserId) {
+  const known = bodies.get(event)
+  if (known?.creator_id === creator_id) return known.body
+  const body = Buffer.from(bodyOf(event, creator_id))
+  bodies.set(event, { creator_id, body })
+  return body
 }
 
 /** Decrypted keys by their encrypted text. */

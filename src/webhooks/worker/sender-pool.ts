@@ -80,7 +80,7 @@ async function dispatch(pool: Pool, request: DeliveryRequest) {
   onResult(queue, recordOutcome(request, outcome, performance.now(), Math.random()))
 
   if (state.isClosed && state.requests.size === 0) return pool.onIdle()
-  if (canTakeMore(queue)) onCapacity()
+  if (canTakeMore(queue) && !queue.hasAll) onCapacity()
   addReady(state, queue)
   sendReady(pool)
 }

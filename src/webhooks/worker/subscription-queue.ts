@@ -22,6 +22,10 @@ export type SubscriptionQueue = {
   isOutdated: boolean
   /** The latest read reached its limit, so more first attempts can be due. */
   hasMore: boolean
+  /** All due deliveries are queued: the latest read found no more, and later ones came from the fan-out. */
+  hasAll: boolean
+  /** When the latest read began. */
+  readAt: number
   /** The receiver's state as far as it is not in the database yet. */
   unsavedChange: SubscriptionQueueChange | undefined
   /** Incremented by every change, so that a read that began before the change can be discarded. */
@@ -33,10 +37,15 @@ export type SubscriptionQueue = {
   idleSince: number
 }
 
+/** A queue that is longer than one read and older than this is cut to this length. */
+const maxLength = 64
+const maxAgeMs = 2000
+
 export function createSubscriptionQueue(id: SubscriptionId, now: number): SubscriptionQueue {
   const requests = { sending: 0, retrying: 0, pending: new Set<string>(), recorded: new Set<string>() }
   const state = { unsavedChange: undefined, version: 0, isResponsive: false, isDraining: false, idleSince: now }
-  return { id, row: undefined, deliveries: [], isOutdated: true, hasMore: false, ...requests, ...state }
+  const reads = { isOutdated: true, hasMore: false, hasAll: false, readAt: -Infinity }
+  return { id, row: undefined, deliveries: [], ...reads, ...requests, ...state }
 }
 
 export function isFirstAttempt({ attempt }: Pick<DueDelivery, 'attempt'>) {
@@ -49,17 +58,42 @@ export function refill(
 ) {
   queue.row = row
   if (limit.firsts > 0) queue.hasMore = row.due.filter(isFirstAttempt).length >= limit.firsts
-  for (const due of row.due) {
-    if (queue.pending.has(due.event_id) || queue.recorded.has(due.event_id)) continue
-    queue.pending.add(due.event_id)
-    queue.deliveries.push({ ...due, event: events.get(due.event_id), readAt: performance.now() })
+  if (limit.any > 0) queue.hasAll = row.due.length < limit.any
+  add(queue, row.due, events)
+}
+
+/** Adds deliveries that were created just now. */
+export function addNew(
+  queue: SubscriptionQueue, event_ids: EventId[], begun_at: string, events: ReadonlyMap<string, EventRow>,
+) {
+  add(queue, event_ids.map((event_id) => ({ event_id, begun_at, tries: 0, attempt: 0, seconds: 0 })), events)
+}
+
+function add(queue: SubscriptionQueue, due: DueDelivery[], events: ReadonlyMap<string, EventRow>) {
+  const readAt = performance.now()
+  for (const delivery of due) {
+    const { event_id } = delivery
+    if (queue.pending.has(event_id) || queue.recorded.has(event_id)) continue
+    queue.pending.add(event_id)
+    queue.deliveries.push({ ...delivery, event: events.get(event_id), readAt })
   }
 }
 
 /** Forgets the deliveries that have not been sent. They stay in the database. */
 export function clearDeliveries(queue: SubscriptionQueue) {
   queue.hasMore = true
-  for (const { event_id } of queue.deliveries.splice(0)) queue.pending.delete(event_id)
+  dropFrom(queue, 0)
+}
+
+/** Forgets the deliveries of a long queue that has not emptied for a while. Data in it can be outdated or deleted. */
+export function shorten(queue: SubscriptionQueue, now: number) {
+  const { readAt = now } = queue.deliveries[0] ?? {}
+  if (queue.deliveries.length > maxLength && now - readAt > maxAgeMs) dropFrom(queue, maxLength)
+}
+
+function dropFrom(queue: SubscriptionQueue, index: number) {
+  queue.hasAll = false
+  for (const { event_id } of queue.deliveries.splice(index)) queue.pending.delete(event_id)
 }
 
 /** The subscription was changed, perhaps disabled: deliveries that were read before, or are being read, are dropped. */

@@ -55,11 +55,18 @@ export function isAlive({ lastHeartbeatAt }: WorkerState, now: number) {
   return now - lastHeartbeatAt < heartbeatValidMs
 }
 
-/** A notification on the channel `deliveries`: a subscription was changed, or some have new deliveries. */
-export function applyNotification(state: WorkerState, text: string) {
+/**
+ * A notification on the channel `deliveries`: a subscription was changed, or some have new deliveries. Returns whether
+ * there is something to do. The worker that created the deliveries is the last in the list, and knows them already.
+ */
+export function applyNotification(state: WorkerState, text: string, worker?: string) {
   const changed = state.queues.get(text)
   if (changed) invalidate(changed)
-  else if (text.startsWith(newDeliveriesPrefix)) markOutdated(state, text.slice(newDeliveriesPrefix.length))
+  else if (text.startsWith(newDeliveriesPrefix)) {
+    if (worker !== undefined && text.endsWith(`,${worker}`)) return false
+    markOutdated(state, text.slice(newDeliveriesPrefix.length))
+  }
+  return true
 }
 
 /** These subscriptions have new deliveries. An empty list stands for many subscriptions. */
