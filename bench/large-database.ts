@@ -17,7 +17,7 @@ import { progress } from './progress.ts'
 import { withFolder } from './seeded-database.ts'
 
 export type SeededDatabase = { url: string; size: LargeSize; template: Template }
-type Seeded = { large: SeededDatabase; small: SeededDatabase }
+type SeedResult = { large: SeededDatabase; small: SeededDatabase }
 
 const names = { large: 'large', small: 'small' } as const
 
@@ -32,14 +32,14 @@ const seedSettings = {
  * Does the work on a large and a small database, which are seeded first unless the folder has them already. Those of an
  * earlier version of the schema are migrated.
  */
-export async function withLargeDatabases<T>(size: LargeSize, work: (seeded: Seeded) => Promise<T>) {
+export async function withLargeDatabases<T>(size: LargeSize, work: (seeded: SeedResult) => Promise<T>) {
   const kept = process.env.LARGE_BENCH_DATA
   if (kept === undefined) return withFolder((folder) => withServer(folder, size, work))
   await mkdir(kept, { recursive: true, mode: 0o711 })
   return withServer(kept, size, work)
 }
 
-async function withServer<T>(folder: string, size: LargeSize, work: (seeded: Seeded) => Promise<T>) {
+async function withServer<T>(folder: string, size: LargeSize, work: (seeded: SeedResult) => Promise<T>) {
   await seedFolder(folder, size)
   const server = await startEmbedded(folder)
   try {
@@ -68,7 +68,7 @@ async function seedFolder(folder: string, size: LargeSize) {
   try {
     const small = await seed(server, names.small, smallSizeOf(size))
     const large = await seed(server, names.large, size)
-    await writeFile(join(folder, 'seeded.json'), JSON.stringify({ large, small } satisfies Seeded))
+    await writeFile(join(folder, 'seeded.json'), JSON.stringify({ large, small } satisfies SeedResult))
   } finally {
     await server.stop()
   }
@@ -77,7 +77,7 @@ async function seedFolder(folder: string, size: LargeSize) {
 
 async function readSeeded(folder: string) {
   const text = await readFile(join(folder, 'seeded.json'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text) as Seeded
+  return text === undefined ? undefined : JSON.parse(text) as SeedResult
 }
 
 /** Takes effect with the next start. Without settings, those of the service apply. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SeedProgress } from './large-progress.ts'
 
-/** The meetings of a person are on different days, so that nobody is booked twice at a time. */
+/** The meetings of a person are on different days, so that no one is booked twice at a time. */
 const days = { past: 1065, all: 1125 }
 export const slices = 50
 
@@ -79,7 +79,8 @@ const inserts = [`
     case when is_canceled then 'Zoë' end, case when is_canceled then 'invitee' end, created_at, created_at, id
   from seed.slice cross join lateral (
     select invitee_id as id, '' as seat union all
-    select seed.id(created_at, n, 'seat' || extra), extra || '.' from generate_series(1, 2) extra where is_group) seats`, `
+    select seed.id(created_at, n, 'seat' || extra), extra || '.'
+    from generate_series(1, 2) extra where is_group) seats`, `
   insert into event_guests (organization_id, event_id, invitee_id, email, address, created_at, updated_at)
   select organization_id, event_id, invitee_id, 'guest.' || address, 'guest.' || address, created_at, created_at
   from seed.slice where luck < 0.1`, `

@@ -15,9 +15,9 @@ import { writeStatistics } from './large-statistics.ts'
 import { withService } from './service.ts'
 
 type Options = { meetings: number; deliveries: number; 'seed-only': boolean }
-type Prepared = Side & { db: Pool; measured: Subject; largest: Subject }
-type Compared = [name: string, sides: Figures[]]
-type Case = { name: string; work: (side: Prepared) => Promise<number> }
+type MeasuredSide = Side & { db: Pool; measured: Subject; largest: Subject }
+type Comparison = [name: string, sides: Figures[]]
+type Case = { name: string; work: (side: MeasuredSide) => Promise<number> }
 
 const limit = 1.2
 
@@ -39,7 +39,7 @@ export async function large({ meetings, deliveries, 'seed-only': seedOnly }: Opt
   })
 }
 
-async function withSide<T>(database: SeededDatabase, name: string, work: (side: Prepared) => Promise<T>) {
+async function withSide<T>(database: SeededDatabase, name: string, work: (side: MeasuredSide) => Promise<T>) {
   const db = connectForBulk(database.url, 2)
   try {
     const { organization_id } = database.template
@@ -62,7 +62,7 @@ async function findLargest(db: Pool, measured: OrganizationId) {
 }
 
 /** Signs in as the owner, and makes 20 people admins, whose tokens are used in turn. */
-async function signIn(side: Prepared, { organization_id, owner_id }: Subject) {
+async function signIn(side: MeasuredSide, { organization_id, owner_id }: Subject) {
   const { db } = side
   const people = await db.all<{ user_id: UserId }>(sql`
     update organization_memberships set role = case role when 'owner' then role else 'admin' end
@@ -81,8 +81,8 @@ async function signIn(side: Prepared, { organization_id, owner_id }: Subject) {
 }
 
 /** The cases have the same names on both sides, and paths of their own. */
-async function casesOf(sides: Prepared[], which: 'measured' | 'largest'): Promise<Case[]> {
-  const pathsOf = new Map<Prepared, Map<string, string>>()
+async function casesOf(sides: MeasuredSide[], which: 'measured' | 'largest'): Promise<Case[]> {
+  const pathsOf = new Map<MeasuredSide, Map<string, string>>()
   for (const side of sides) {
     const subject = side[which]
     await signIn(side, subject)
@@ -104,7 +104,7 @@ async function casesOf(sides: Prepared[], which: 'measured' | 'largest'): Promis
 }
 
 /** The tenth page, or the last one. */
-async function followPages(side: Prepared, path: string) {
+async function followPages(side: MeasuredSide, path: string) {
   let current = path
   for (let i = 0; i < 9; i++) {
     const { pagination } = JSON.parse((await timeRequest(side, current)).text)
@@ -117,7 +117,7 @@ async function followPages(side: Prepared, path: string) {
 let booked = 0
 
 /** Books a free time of the host, far enough in the future that no seeded meeting is there. */
-async function book(side: Prepared, { event_type_id }: Subject) {
+async function book(side: MeasuredSide, { event_type_id }: Subject) {
   booked++
   const start = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   start.setUTCDate(start.getUTCDate() + 100 + 7 * Math.floor(booked / 4))
@@ -130,14 +130,14 @@ async function book(side: Prepared, { event_type_id }: Subject) {
   return (await timeRequest(side, '/invitees', { method: 'POST', body })).ms
 }
 
-async function measureCases(sides: Prepared[], which: 'measured' | 'largest') {
-  const compared: Compared[] = []
+async function measureCases(sides: MeasuredSide[], which: 'measured' | 'largest') {
+  const compared: Comparison[] = []
   for (const { name, work } of await casesOf(sides, which)) compared.push([name, await inTurns(sides, work)])
   return compared
 }
 
 /** A table of all, and the ratio of the CPU times of each as a figure. */
-function toReport(title: string, compared: Compared[]): Report {
+function toReport(title: string, compared: Comparison[]): Report {
   const none = { p50: Number.NaN, cpu: Number.NaN }
   const figures = compared.map(([name, [small = none, large = none]]) => toFigure({
     name: `${title}: ${name}`, unit: 'ms of CPU', values: [large.cpu], baseline: [small.cpu], target: { max: limit },
