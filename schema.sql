@@ -2412,7 +2412,11 @@ CREATE INDEX access_tokens_over ON public.access_tokens USING btree (expires_at)
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
+CREATE INDEX activity_log_entries_actor ON public.activity_log_entries USING btree (organization_id, actor_id, occurred_at, id);
+
 CREATE INDEX activity_log_entries_event_type ON public.activity_log_entries USING btree (organization_id, ((details ->> 'uri'::text)), occurred_at, id) WHERE (namespace = 'EventType'::text);
+
+CREATE INDEX activity_log_entries_namespace ON public.activity_log_entries USING btree (organization_id, namespace, occurred_at, id);
 
 CREATE INDEX activity_log_entries_occurred ON public.activity_log_entries USING btree (organization_id, occurred_at, id);
 
@@ -2613,6 +2617,8 @@ CREATE INDEX oauth_records_grant ON public.oauth_records USING btree (grant_id);
 
 CREATE INDEX oauth_records_over ON public.oauth_records USING btree (expires_at);
 
+CREATE INDEX organization_invitations_answered ON public.organization_invitations USING btree (updated_at) WHERE (status <> 'pending'::text);
+
 CREATE INDEX organization_invitations_created ON public.organization_invitations USING btree (organization_id, created_at, id);
 
 CREATE INDEX organization_invitations_email ON public.organization_invitations USING btree (organization_id, lower(email));
@@ -2711,6 +2717,8 @@ CREATE UNIQUE INDEX text_messages_provider ON public.text_messages USING btree (
 
 CREATE UNIQUE INDEX text_messages_step ON public.text_messages USING btree (workflow_run_id, workflow_step) WHERE ((workflow_run_id IS NOT NULL) AND (workflow_step IS NOT NULL));
 
+CREATE INDEX text_messages_workflow_run ON public.text_messages USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
+
 CREATE INDEX used_challenges_expiry ON public.used_challenges USING btree (expires_at);
 
 CREATE UNIQUE INDEX users_avatar ON public.users USING btree (avatar) WHERE (avatar IS NOT NULL);
@@ -2749,11 +2757,11 @@ CREATE INDEX webhook_subscriptions_troubled ON public.webhook_subscriptions USIN
 
 CREATE INDEX webhook_subscriptions_user ON public.webhook_subscriptions USING btree (user_id);
 
-CREATE INDEX workflow_runs_created ON public.workflow_runs USING btree (workflow_id, created_at, id);
-
 CREATE INDEX workflow_runs_event ON public.workflow_runs USING btree (event_id);
 
 CREATE INDEX workflow_runs_invitee ON public.workflow_runs USING btree (invitee_id);
+
+CREATE INDEX workflow_runs_page ON public.workflow_runs USING btree (organization_id, workflow_id, created_at, id);
 
 CREATE INDEX workflow_runs_pending ON public.workflow_runs USING btree (workflow_id, id) WHERE (status = 'pending'::text);
 

@@ -107,4 +107,9 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'the hottest requests: CPU, round trips, bytes, and where the time goes',
     load: async () => (await import('./profile.ts')).profile,
   },
+  large: {
+    about: 'lists, bookings, pages and jobs with ten million meetings beside a small database. An hour for the seed',
+    isLong: true,
+    load: async () => (await import('./large.ts')).large,
+  },
 }

@@ -3,25 +3,47 @@ import { deleteBatch } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
+type Expiry = { isExpired(before: Sql): Sql; order?: Sql }
+
 /**
- * The condition for rows of a table that are older than `before`. Each one uses an index, so that a run without expired
- * rows is cheap. Tables without exceptions use the primary key, because ids start with their creation time.
+ * The rows of a table that are older than `before`, and the key of the index that has the oldest rows first, so that a
+ * run without expired rows is cheap. Tables without exceptions use the primary key, because ids start with their
+ * creation time.
  */
-const isExpired: Record<string, (before: Sql) => Sql> = {
-  access_tokens: (before) => sql`t.application_id is null and least(t.revoked_at, t.expires_at) < ${before}`,
-  activity_log_entries: (before) => sql`t.id < first_id(${before}) and t.occurred_at < ${before}`,
-  busy_times: (before) => sql`t.end_time < ${before}`,
-  contact_import_refusals: (before) => sql`t.import_id in (
-    select i.id from contact_imports i where coalesce(i.finished_at, i.created_at) < ${before})`,
-  contact_imports: (before) => sql`coalesce(t.finished_at, t.created_at) < ${before}`,
-  data_deletions: (before) => sql`t.id < first_id(${before}) and t.created_at < ${before}`,
-  jobs: (before) => sql`t.failed_at < ${before}`,
-  mails: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
-  organization_invitations: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (
-    select 1 from group_relationships r where r.invitation_id = t.id)`,
-  routing_form_submissions: (before) => sql`t.id < first_id(${before}) and t.created_at < ${before}`,
-  text_messages: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
-  scheduling_links: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,
+const expiries: Record<string, Expiry> = {
+  access_tokens: {
+    isExpired: (before) => sql`t.application_id is null and least(t.revoked_at, t.expires_at) < ${before}`,
+    order: sql`least(t.revoked_at, t.expires_at)`,
+  },
+  activity_log_entries: byId((before) => sql`t.occurred_at < ${before}`),
+  busy_times: { isExpired: (before) => sql`t.end_time < ${before}`, order: sql`t.end_time` },
+  contact_import_refusals: {
+    isExpired: (before) => sql`t.import_id in (
+      select i.id from contact_imports i where coalesce(i.finished_at, i.created_at) < ${before})`,
+  },
+  contact_imports: { isExpired: (before) => sql`coalesce(t.finished_at, t.created_at) < ${before}` },
+  data_deletions: byId((before) => sql`t.created_at < ${before}`),
+  jobs: { isExpired: (before) => sql`t.failed_at < ${before}`, order: sql`t.failed_at` },
+  mails: {
+    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`, order: sql`t.created_at, t.id`,
+  },
+  organization_invitations: {
+    isExpired: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (
+      select 1 from group_relationships r where r.invitation_id = t.id)`,
+    order: sql`t.updated_at`,
+  },
+  routing_form_submissions: byId((before) => sql`t.created_at < ${before}`),
+  text_messages: {
+    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`, order: sql`t.created_at, t.id`,
+  },
+  scheduling_links: {
+    isExpired: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,
+    order: sql`t.created_at`,
+  },
+}
+
+function byId(isOld: (before: Sql) => Sql): Expiry {
+  return { isExpired: (before) => sql`t.id < first_id(${before}) and ${isOld(before)}`, order: sql`t.id` }
 }
 
 /** Deletes one batch in its own transaction and returns its size. Skips rows that another transaction has locked. */
@@ -30,7 +52,7 @@ export function deleteExpired(db: Db, table: string, days: number) {
     // The activity log has a trigger that refuses every other deletion.
     if (table === 'activity_log_entries')
       await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
-    return deleteBatch(tx, table, conditionOf(table, days))
+    return deleteBatch(tx, table, conditionOf(table, days), expiryOf(table).order)
   })
 }
 
@@ -40,8 +62,11 @@ export async function countExpired(db: Db, table: string, days: number) {
   return rows
 }
 
-function conditionOf(table: string, days: number) {
-  const condition = isExpired[table]
-  if (!condition) throw new Error(`No retention condition is defined for the table ${table}.`)
-  return condition(sql`now() - make_interval(days => ${days})`)
+const conditionOf = (table: string, days: number) =>
+  expiryOf(table).isExpired(sql`now() - make_interval(days => ${days})`)
+
+function expiryOf(table: string) {
+  const expiry = expiries[table]
+  if (!expiry) throw new Error(`No retention condition is defined for the table ${table}.`)
+  return expiry
 }

@@ -12,7 +12,7 @@ export const outgoingCommunications = [
     path: '/outgoing_communications',
     summary: 'List outgoing communications',
     description: `Lists the emails and text messages about meetings to invitees, hosts and guests, with their text and
-      what became of them. Requires the enterprise plan.`,
+      what became of them. total_count stops counting at 10,000. Requires the enterprise plan.`,
     scope: 'outgoing_communications:read',
     role: 'admin',
     gate: requireEnterprise,

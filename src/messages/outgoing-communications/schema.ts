@@ -53,7 +53,7 @@ export const OutgoingCommunication = z.object({
 
 /** Counts over all pages, with the filters of the request. */
 export const CommunicationTotals = z.object({
-  total_count: z.int().meta(doc('Number of messages that match the filters, on all pages.', 128)),
+  total_count: z.int().meta(doc('Number of messages that match the filters, on all pages. At most 10,000.', 128)),
 })
 
 export const CommunicationFilters = z.object({

@@ -57,7 +57,8 @@ export async function findRunCounts(db: Db, organization_id: OrganizationId, ids
       select r.status, exists (select from mails m where m.workflow_run_id = r.id and m.status in ('failed', 'bounced'))
         or exists (select from text_messages t where t.workflow_run_id = r.id and t.workflow_step is not null
           and t.status in ('failed', 'undelivered')) as has_failed
-      from workflow_runs r where r.workflow_id = w.id and r.created_at > now() - interval '30 days'
+      from workflow_runs r
+      where r.organization_id = w.organization_id and r.workflow_id = w.id and r.created_at > now() - interval '30 days'
       order by r.created_at desc, r.id desc limit ${maxCounted}) recent on true
     where w.organization_id = ${organization_id} and w.id = any(${ids}::uuid[]) group by w.id`)
   return new Map<string, RunCounts>(counts.map((count) => [count.workflow_id, count]))
