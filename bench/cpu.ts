@@ -11,31 +11,27 @@ export function processCpu(pid: number | undefined) {
 
 /** The CPU time of PostgreSQL: of its main process, of its other processes and of those that have ended. */
 export function postgresCpu(serverId: number) {
-  const main = readTimes(serverId)
-  return main.own + main.endedChildren + childrenOf(serverId).reduce((sum, pid) => sum + processCpu(pid), 0)
+  const { own, endedChildren } = readTimes(serverId)
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  return pids.reduce((sum, pid) => sum + childTime(pid, serverId), own + endedChildren)
 }
 
-function readTimes(pid: number | undefined) {
-  const fields = readFields(pid)
-  return {
-    own: (Number(fields[11]) + Number(fields[12])) * tickMs,
-    endedChildren: (Number(fields[13]) + Number(fields[14])) * tickMs,
+/** Zero if it is not a child, or has just ended. */
+function childTime(pid: number, parent: number) {
+  try {
+    const times = readTimes(pid)
+    return times.parent === parent ? times.own : 0
+  } catch {
+    return 0
   }
 }
 
-function childrenOf(parent: number) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
-  return pids.filter((pid) => {
-    try {
-      return Number(readFields(pid)[1]) === parent
-    } catch {
-      // The process has ended.
-      return false
-    }
-  })
-}
-
-/** After the name of the program, which can contain spaces: state, parent, … */
-function readFields(pid: number | undefined) {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+/** Fields after the name of the program, which can contain spaces: state, parent, … */
+function readTimes(pid: number | undefined) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return {
+    parent: Number(fields[1]),
+    own: (Number(fields[11]) + Number(fields[12])) * tickMs,
+    endedChildren: (Number(fields[13]) + Number(fields[14])) * tickMs,
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as organizations from '../src/people/organizations/queries.ts'
-import type { Db } from '../src/platform/db/db.ts'
+import type * as database from '../src/platform/db/db.ts'
 import type { EventTypeId, UserId } from '../src/platform/ids.ts'
 import type * as bookings from './booking-seed.ts'
 import type * as freeTimes from './free-times-seed.ts'
@@ -13,6 +13,7 @@ export type ProfileData = {
   bookingHosts: bookings.Host[]
   addEventType(url: string, name: string): Promise<{ uri: string; scheduling_url: string }>
   addMeetings(eventType: EventTypeId): Promise<void>
+  close(): Promise<void>
   days: { from: string; to: string }
 }
 
@@ -23,13 +24,15 @@ const first = Math.ceil(Date.now() / dayMs) * dayMs + dayMs
 const days = { from: new Date(first).toISOString(), to: new Date(first + 31 * dayMs).toISOString() }
 
 /** Uses the modules of the measured version, because its tables can differ from ours. */
-export async function seedVersion(root: string, db: Db): Promise<ProfileData> {
+export async function seedVersion(root: string, databaseUrl: string): Promise<ProfileData> {
   const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T
   const { insertOrganization } = await load<typeof organizations>('src/people/organizations/queries.ts')
+  const { connectForBulk } = await load<typeof database>('src/platform/db/db.ts')
   const { addAdmins, createTokens } = await load<typeof people>('bench/people.ts')
   const { addHost, addMeetings } = await load<typeof freeTimes>('bench/free-times-seed.ts')
   const { addHosts } = await load<typeof bookings>('bench/booking-seed.ts')
 
+  const db = connectForBulk(databaseUrl)
   const bookingHosts = await addHosts(db, bookingHostCount)
   const { id } = await insertOrganization(db, { name: 'Globex', plan: 'enterprise', stage: 'paid', seats: null })
   await addAdmins(db, id, adminCount)
@@ -38,7 +41,7 @@ export async function seedVersion(root: string, db: Db): Promise<ProfileData> {
   for (let i = 0; i <= poolSize; i++) hosts.push(await addHost(db, id, `Host of ${id} ${i}`))
   const [alone = '', ...pool] = hosts
   return {
-    tokens, bookingHosts, days,
+    tokens, bookingHosts, days, close: () => db.end(),
     addMeetings: (eventType) => addMeetings(db, eventType, days, meetingCount),
     addEventType: (url, name) => createEventType(url, tokens[0] ?? '', {
       owner: `${url}/users/${name === 'round robin' ? pool[0] : alone}`, name, active: true, duration: 30,

@@ -29,16 +29,15 @@ export async function withVersion<T>(name: string, root: string, work: (version:
     // The version migrates its own database.
     const service = await run(process.execPath, args, env, root)
     try {
-      const requests = await withBulk(embedded.url, async (db) => {
-        const data = await seedVersion(root, db)
-        const types = {
-          one: await data.addEventType(service.url, 'one host'),
-          pool: await data.addEventType(service.url, 'round robin'),
-        }
-        for (const { uri } of Object.values(types)) await data.addMeetings(asId(uri.split('/').at(-1) ?? ''))
-        await db.run(sql`vacuum analyze`)
-        return createRequests(service.url, data, types)
-      })
+      const data = await seedVersion(root, embedded.url)
+      const types = {
+        one: await data.addEventType(service.url, 'one host'),
+        pool: await data.addEventType(service.url, 'round robin'),
+      }
+      for (const { uri } of Object.values(types)) await data.addMeetings(asId(uri.split('/').at(-1) ?? ''))
+      await data.close()
+      await withBulk(embedded.url, (db) => db.run(sql`vacuum analyze`), 1)
+      const requests = createRequests(service.url, data, types)
       return await work({ name, pid: service.child.pid, serverId, inspectorPort, counts: proxy.counts, requests })
     } finally {
       await service.stop()
