@@ -20,6 +20,7 @@ type Version = { name: string; service: Running; costs: Map<string, Cost[]> }
 const rounds = 4
 const adminCount = 100
 const connections = 8
+const warmUpRequests = 200
 const ticksPerSecond = 100
 
 /**
@@ -106,6 +107,8 @@ async function measureAll(db: Db, versions: Version[], cases: Case[], tokens: st
 }
 
 async function measure(service: Running, postmaster: number, path: string, requests: number, tokens: string[]) {
+  // New connections to the database plan their statements.
+  await load(service.url, path, warmUpRequests, tokens)
   const cpu = () => ({ service: secondsOf(service.child.pid ?? 0), database: databaseSeconds(postmaster) })
   const before = cpu()
   const { non2xx, errors, requests: { total } } = await load(service.url, path, requests, tokens)

@@ -164,6 +164,8 @@ begin
         select e.blocked_from, e.blocked_to from event_hosts e
         where e.organization_id = in_organization and e.host_id = listed.user_id and e.active
           and e.blocked_from > begins - interval '36 hours' and e.blocked_from < ends
+          -- Always true. PostgreSQL may use the index of start times, which must not mean all meetings of the host.
+          and e.start_time > begins - interval '36 hours' and e.start_time < ends + interval '36 hours'
           and (excluded is null or not e.event_id = any(excluded))
         union all
         select t.start_time, t.end_time from busy_times t

@@ -15,6 +15,7 @@ export function packedMeetingsOfHosts(query: BusyTimeQuery) {
     select start_time as time_from, end_time as time_to from event_hosts
     where organization_id = ${uuid(organization_id)} and host_id = ${user_id} and active
       and blocked_from > ${instant(from)} - interval '36 hours' and blocked_from < ${instant(to)}
+      and start_time > ${instant(from)} - interval '36 hours' and start_time < ${instant(to)} + interval '36 hours'
       ${isIncluded(sql`event_id`, without)}
     union all
     select start_time, end_time from (${meetingsOfHolds(query)}) h where ${user_id} = any(host_ids)`,

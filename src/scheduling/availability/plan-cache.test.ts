@@ -8,6 +8,7 @@ import { at, insertMeeting, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { createBusyCache } from '../busy-times/busy-cache.ts'
 import { listFreeStarts } from './find-slots.ts'
+import { createJsonCache } from './json-cache.ts'
 import { getPlan, withPlan } from './load-plan.ts'
 import { createPlanCache } from './plan-cache.ts'
 import { selectPlan, type PlanRow } from './queries.ts'
@@ -82,14 +83,14 @@ test('a transaction that has changed an event type sees the change and does not 
   const nameIn = async (on: Db) => (await getPlan(on, acmeId, idOf(type))).name
   expect(await nameIn(db)).toBe('Before')
 
+  const names: (string | null)[] = []
   await db.transaction(async (tx) => {
     await tx.run(sql`update event_types set name = 'Inside' where id = ${idOf(type)}`)
-    expect(await nameIn(tx)).toBe('Inside')
-    expect(await nameIn(db)).toBe('Before')
+    names.push(await nameIn(tx), await nameIn(db))
     throw new Error('rollback')
   }).catch(() => {})
 
-  expect(await nameIn(db)).toBe('Before')
+  expect([...names, await nameIn(db)]).toEqual(['Inside', 'Before', 'Before'])
 })
 
 test('an error from an old plan is not reported: the work is done again with the new one', async () => {
@@ -139,6 +140,21 @@ test('the cache of busy times is limited by users and by intervals', () => {
   expect(cache.find(organization, asId('u49'), { from: 0, to: 101 })).toBeUndefined()
   cache.add(organization, asId('u49'), known(11))
   expect(cache.find(organization, asId('u49'), { from: 0, to: 100 })).toBeUndefined()
+})
+
+test('the cache of written lists is limited by bytes and compares page and seats', () => {
+  const cache = createJsonCache(100)
+  const [first, last] = [[1], [2]]
+  const entry = { url: 'a', seats: 1, json: Buffer.alloc(60) }
+  cache.add(first, entry)
+  cache.add(first, entry)
+  expect(cache.find(first, 'a', 1)).toBe(entry.json)
+  expect([cache.find(first, 'b', 1), cache.find(first, 'a', 2), cache.find([1], 'a', 1)]).toEqual(
+    [undefined, undefined, undefined])
+
+  cache.add(last, entry)
+
+  expect([cache.bytes, cache.find(first, 'a', 1), cache.find(last, 'a', 1)]).toEqual([60, undefined, entry.json])
 })
 
 type Column = { table: string; column: string; is_covered: boolean }

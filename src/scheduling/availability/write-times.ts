@@ -4,6 +4,7 @@ import { dateOfDay, day } from '../engine/calendar.ts'
 import type { FreeTimes } from '../engine/free-times.ts'
 import { schedulingUrlOf } from '../event-types/present.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
+import { createJsonCache } from './json-cache.ts'
 import { clockTimes } from './present.ts'
 import type { PlanRow } from './queries.ts'
 
@@ -18,6 +19,7 @@ const blankTime = '--:--'
 const clockBytes = Buffer.from(clockTimes.join(''))
 const maxTemplates = 1000
 const maxDates = 10_000
+const jsonCache = createJsonCache()
 const templates = new Map<string, Template>()
 const dates = new Map<number, Buffer>()
 
@@ -25,8 +27,20 @@ const dates = new Map<number, Buffer>()
 export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: OptionalPaging): WrittenPage {
   const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
   const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
-  const json = writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
+  const json = rows === starts && !seatsLeft
+    ? writeOrFind(plan, starts)
+    : writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
   return { json, count: rows.length, next, previous, room }
+}
+
+/** The free times of an event type are the same list until something changes. All start times have all seats. */
+function writeOrFind(plan: PlanRow, starts: readonly number[]) {
+  const [url, { seats }] = [schedulingUrlOf(plan), plan]
+  const known = jsonCache.find(starts, url, seats)
+  if (known) return known
+  const json = writeTimes(plan, starts, () => seats)
+  jsonCache.add(starts, { url, seats, json })
+  return json
 }
 
 /**

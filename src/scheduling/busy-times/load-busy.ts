@@ -78,7 +78,7 @@ export function keepBusy({ organization_id, user_ids }: BusyUsers, range: Range,
 
 /** The busy times in the bytes of busy_intervals. `keep`: called before slot holds are added. */
 export function busyOf(count: number, bytes: Buffer, keep?: (index: number, version: string, busy: Busy) => void) {
-  const busy = new Array<Busy>(count).fill(idle)
+  const busy = Array.from({ length: count }, () => idle)
   const { users, held } = unpackBusy(bytes)
   for (const { index, version, intervals } of users) {
     const times = busyFrom(intervals)

@@ -26,7 +26,7 @@ export function packedByUser(user_ids: readonly UserId[], rows: (user_id: Sql) =
 
 /** The intervals of each user in the list. */
 export function unpackByUser(bytes: Buffer | null, count: number): (Int32Array | undefined)[] {
-  const intervals = new Array<Int32Array | undefined>(count)
+  const intervals = Array.from<Int32Array | undefined>({ length: count })
   for (let at = 0; bytes && at < bytes.length;) {
     const end = at + 8 + bytes.readInt32BE(at + 4)
     intervals[bytes.readInt32BE(at) - 1] = unpack(bytes.subarray(at + 8, end))
