@@ -108,7 +108,7 @@ function isAllOrNone(...settings: unknown[]) {
 /** All settings of the service. No other module reads process.env. */
 export const config = parseEnvironment(process.env)
 
-function parseEnvironment(env: NodeJS.ProcessEnv) {
+export function parseEnvironment(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
   if (parsed.success) return parsed.data

@@ -28,8 +28,17 @@ export function requiredOf(schema: z.ZodType) {
   return shapeOf(schema).required ?? []
 }
 
-/** A schema with an id is a reference to its definition. */
+/** Tables of hostile requests ask for the same shapes thousands of times. */
+const shapes = new WeakMap<z.ZodType, Shape>()
+
 function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema) ?? describeShape(schema)
+  shapes.set(schema, known)
+  return known
+}
+
+/** A schema with an id is a reference to its definition. */
+function describeShape(schema: z.ZodType): Shape {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return shape.$ref === undefined ? shape : shape.$defs?.[idOf(shape.$ref)] ?? {}
 }

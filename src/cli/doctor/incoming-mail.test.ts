@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { incomingServer } from '../../test/incoming-mail.ts'
 import { service } from '../../test/service.ts'
 import { checkIncomingMail } from './incoming-mail.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const INBOUND_ADDRESS = 'replies@convene.example'
 const found = () => Promise.resolve([{ exchange: 'mx.convene.example' }])

@@ -1,18 +1,16 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { bounceAddress, inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId, type EmailId } from '../../platform/ids.ts'
 import { book } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { bounceReport, calendarReply, incomingServer } from '../../test/incoming-mail.ts'
 import { publish } from '../../test/meetings.ts'
 import { recordTransactions, rejectingEntries, takeTransactions } from '../../test/recorded-transactions.ts'
 import { idOf, uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const { acme, db, runJobs } = await service()
 const { send } = await incomingServer(db)

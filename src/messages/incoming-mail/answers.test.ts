@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId } from '../../platform/ids.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import type { Json } from '../../test/client.ts'
 import { calendarReply, incomingServer } from '../../test/incoming-mail.ts'
 import { at, publish } from '../../test/meetings.ts'
@@ -10,10 +11,7 @@ import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const { acme, db, work } = await service()
 const { send } = await incomingServer(db)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bounceAddress, inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
@@ -6,6 +6,7 @@ import { markSent, queueEmail } from '../../platform/email/queries.ts'
 import { findUndeliverable } from '../../platform/email/undeliverable.ts'
 import { asId, type EmailId } from '../../platform/ids.ts'
 import { book } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import type { Json } from '../../test/client.ts'
 import { bounceReport, calendarReply, incomingServer, refusingServer } from '../../test/incoming-mail.ts'
 import { publish } from '../../test/meetings.ts'
@@ -13,10 +14,7 @@ import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const { acme, globex, db, work } = await service()
 const { send } = await incomingServer(db)

@@ -1,18 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId } from '../../platform/ids.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { calendarReply, incomingServer } from '../../test/incoming-mail.ts'
 import { publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-  vi.stubEnv('RATE_LIMITS', 'incoming.forward=3/1h, incoming.address=5/1h, incoming.sender=12/1h')
+changeSettings({
+  INBOUND_ADDRESS: 'replies@convene.example',
+  INBOUND_LISTEN: 'smtp://127.0.0.1:1',
+  RATE_LIMITS: 'incoming.forward=3/1h, incoming.address=5/1h, incoming.sender=12/1h',
 })
 
 const { company, db, work } = await service()

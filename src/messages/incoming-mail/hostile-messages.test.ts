@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId } from '../../platform/ids.ts'
 import { book } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { calendarReply, incomingServer } from '../../test/incoming-mail.ts'
 import { publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
@@ -14,10 +15,10 @@ import { parseBounce } from './parse-bounce.ts'
 import { parseMessage } from './parse-message.ts'
 import { parseReply } from './parse-reply.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-  vi.stubEnv('RATE_LIMITS', 'incoming.address=1000/1h, incoming.sender=1000/1h, incoming.forward=1000/1h')
+changeSettings({
+  INBOUND_ADDRESS: 'replies@convene.example',
+  INBOUND_LISTEN: 'smtp://127.0.0.1:1',
+  RATE_LIMITS: 'incoming.address=1000/1h, incoming.sender=1000/1h, incoming.forward=1000/1h',
 })
 
 const { acme, db } = await service()

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId } from '../../platform/ids.ts'
 import { book } from '../../test/bookings.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { mailClient } from '../../test/incoming-mail.ts'
 import { publish } from '../../test/meetings.ts'
@@ -14,10 +15,7 @@ import { startProcess } from '../../test/process.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const { acme, db, url } = await service()
 const zoe = 'zoe@initech.example'

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
 import { asId } from '../ids.ts'
 import { bounceAddress, inboundOrganizerAddress, isRecipient, parseInboundAddress } from './inbound-address.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'convene-replies@Convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'lmtp://[::1]:2424')
-})
+changeSettings({ INBOUND_ADDRESS: 'convene-replies@Convene.example', INBOUND_LISTEN: 'lmtp://[::1]:2424' })
 
 test('every id comes back from its address, in any case, and fits into a local part', () => {
   fc.assert(fc.property(fc.uuid(), fc.emailAddress(), (id, recipient) => {

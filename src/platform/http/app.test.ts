@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { connect as dial, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
 import type { Json } from '../../test/client.ts'
 import { linkTo } from '../../test/emails.ts'
 import { environment } from '../../test/environment.ts'
 import { service } from '../../test/service.ts'
 import { generateToken } from '../auth/tokens.ts'
 import { connect } from '../db/db.ts'
+import * as errors from '../errors.ts'
 import { createApp } from './app.ts'
+import { toErrorResponse } from './errors.ts'
 import { mountHealthAndMetrics } from './health-and-metrics.ts'
 
 const { acme, app, as, db, start, url } = await service()
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
-const invalid = 'The supplied parameters are invalid.'
-const specified = 'Internal Server Error'
+const [invalid, specified] = ['The supplied parameters are invalid.', 'Internal Server Error']
 const detailed = [expect.objectContaining({ message: expect.any(String), code: expect.any(String) })]
 const failed = { title: expect.any(String), message: expect.any(String), details: detailed }
 
@@ -89,7 +91,6 @@ test('without its database the service is alive but not ready', async () => {
 })
 
 describe('error titles', () => {
-  afterEach(() => vi.unstubAllEnvs())
   const same = (title: string, message: string) => [[title, message], [title, message]]
   const scopes = `This operation requires the scopes listed in the 'required_scopes' array.`
   const missing = ['Resource Not Found', 'The server could not find the requested resource.']
@@ -104,11 +105,8 @@ describe('error titles', () => {
     [409, 'Conflict', [[specified, unexpected], ['Already Exists', 'The resource already exists']]],
     [422, 'KeyReused', same('Idempotency Key Reused', 'again')], [429, 'TooMany', same('Too Many Requests', 'slower')],
     [500, 'anything', broken], [500, 'a number', broken], [503, 'Unavailable', broken],
-  ])('of status %i for %s follow the specification or are descriptive', async (status, name, titles) => {
+  ])('of status %i for %s follow the specification or are descriptive', (status, name, titles) => {
     for (const [i, mode] of ['specified', 'descriptive'].entries()) {
-      vi.resetModules()
-      vi.stubEnv('ERROR_TITLES', mode)
-      const [{ toErrorResponse: toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
       const failed = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
         Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
@@ -119,8 +117,10 @@ describe('error titles', () => {
         KeyReused: new errors.IdempotencyKeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
         InsufficientScope: new errors.InsufficientScope(['users:read']),
       }
-      const [title, message] = titles[i] ?? []
-      expect(toAnswer(known[name])).toMatchObject({ status, body: { title, message, details: detailed } })
+      const restore = changeSettings({ ERROR_TITLES: mode })
+      const [answer, [title, message] = []] = [toErrorResponse(known[name]), titles[i]]
+      restore()
+      expect(answer).toMatchObject({ status, body: { title, message, details: detailed } })
     }
   })
 })

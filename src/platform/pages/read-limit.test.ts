@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { browserOf } from '../../test/browser-session.ts'
-import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { changeSettings } from '../../test/change-settings.ts'
+import { service } from '../../test/service.ts'
 import { readLimiter } from './read-limit.ts'
 
 describe('public pages', async () => {
-  const { service } = await reloadWithEnv({ PUBLIC_READS_PER_MINUTE: '13' }, () => import('../../test/service.ts'))
+  changeSettings({ PUBLIC_READS_PER_MINUTE: '13' })
   const { acme, app } = await service()
 
   test('are limited per network', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
 import { publish } from '../../test/meetings.ts'
-import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { service } from '../../test/service.ts'
 
 test('PUBLIC_DIRECTORY=off names no team or person on the landing page', async () => {
-  const { service } = await reloadWithEnv({ PUBLIC_DIRECTORY: 'off' }, () => import('../../test/service.ts'))
+  changeSettings({ PUBLIC_DIRECTORY: 'off' })
   const { acme, app } = await service()
   await publish(acme.ada, { name: 'Intro' })
   const { payload } = await app.inject({ url: '/', headers: { accept: 'text/html' } })

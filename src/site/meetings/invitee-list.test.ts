@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts'
 import { asId } from '../../platform/ids.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
 import { visitorOf } from '../../test/booking-links.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import type { Json } from '../../test/client.ts'
 import { calendarReply, incomingServer } from '../../test/incoming-mail.ts'
 import { factsText as read, meetingPathOf as pathOf } from '../../test/meeting-pages.ts'
@@ -12,10 +13,7 @@ import { at, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-vi.hoisted(() => {
-  vi.stubEnv('INBOUND_ADDRESS', 'replies@convene.example')
-  vi.stubEnv('INBOUND_LISTEN', 'smtp://127.0.0.1:1')
-})
+changeSettings({ INBOUND_ADDRESS: 'replies@convene.example', INBOUND_LISTEN: 'smtp://127.0.0.1:1' })
 
 const { acme, app, db } = await service()
 const { send } = await incomingServer(db)

@@ -1,0 +1,30 @@
+import { config, parseEnvironment } from '../platform/config.ts'
+import { closeAfterFile } from './cleanup.ts'
+
+type Settings = typeof config
+
+/** Those from before the first change of a test file. */
+let original: Settings | undefined
+
+/**
+ * Changes settings until the test file ends or the returned function is called. Only for those that the service reads
+ * each time it needs them: a file that changes others needs its own process, see `reloadWithEnv`.
+ */
+export function changeSettings(changes: Record<string, string>) {
+  const before = { ...config }
+  const changed = parseEnvironment({ ...process.env, ...changes })
+  if (!original) closeAfterFile(restoreOriginal)
+  original ??= before
+  restore(changed)
+  return () => restore(before)
+}
+
+function restoreOriginal() {
+  if (original) restore(original)
+  original = undefined
+}
+
+function restore(settings: Settings) {
+  for (const name of Object.keys(config)) if (!(name in settings)) Reflect.deleteProperty(config, name)
+  Object.assign(config, settings)
+}
