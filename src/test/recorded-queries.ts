@@ -13,7 +13,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Recor
   const waiting = new Map<unknown, number>()
   let [isOpen, isLocked] = [false, false]
   const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(this: pg.Client, ...args) {
+  const record = function record(this: pg.Client, ...args: unknown[]) {
     const result: unknown = Reflect.apply(query, this, args)
     const text = textOf(args[0])
     recorded.all.push(text)
@@ -30,7 +30,8 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Recor
     isLocked ||= text.includes('pg_advisory_xact_lock')
     if (text === 'commit' || text === 'rollback') [isOpen, isLocked] = [false, false]
     return result
-  } as typeof query)
+  }
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(record as typeof query)
   try {
     await work()
   } finally {

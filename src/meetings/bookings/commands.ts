@@ -4,11 +4,10 @@ import type { Db } from '../../platform/db/db.ts'
 import type { InviteeId, ScheduledEventId } from '../../platform/ids.ts'
 import type { CheckResult } from '../../platform/problems.ts'
 import type { Canceler } from '../scheduled-events/queries.ts'
-import { requireHoldOwner } from '../slot-holds/rules.ts'
 import { book } from './book.ts'
 import type { BookingSource } from './booking-source.ts'
 import { cancelEvent, cancelInvitee } from './cancel.ts'
-import { loadCancelable, loadManagedBooking } from './permissions.ts'
+import { loadCancelable, loadManagedBooking, requireHoldPermission } from './permissions.ts'
 import { reschedule, type NewSlot } from './reschedule.ts'
 import { bookerOf } from './rules.ts'
 import type { BookingInput } from './schema.ts'
@@ -21,8 +20,7 @@ const rescheduleDenied = 'You are not allowed to reschedule this event'
 export async function bookAs(
   db: Db, caller: Caller, input: CheckResult<BookingInput>, source: BookingSource,
 ) {
-  // Using a slot hold needs the same permission as reading it.
-  return book(db, bookerOf(caller), input, { source, requireHold: (hold) => requireHoldOwner(caller, hold) })
+  return book(db, bookerOf(caller), input, { source, requireHold: (hold) => requireHoldPermission(caller, hold) })
 }
 
 export async function cancelEventAs(db: Db, caller: Caller, event_id: ScheduledEventId, reason: Reason) {

@@ -6,7 +6,14 @@ import type { InviteeId, ScheduledEventId } from '../../platform/ids.ts'
 import { canManageBooking } from '../invitees/permissions.ts'
 import { getEvent, isBookedBy, type EventRow } from '../scheduled-events/queries.ts'
 import { canManage } from '../scheduled-events/rules.ts'
+import type { HoldRow } from '../slot-holds/queries.ts'
+import { requireHoldOwner } from '../slot-holds/rules.ts'
 import { lockHosts, type BookingKey } from './cancel.ts'
+
+/** Using a slot hold needs the same permission as reading it. */
+export function requireHoldPermission(caller: Caller, hold: HoldRow) {
+  requireHoldOwner(caller, hold)
+}
 
 /** Hosts, admins and owners can cancel a meeting. So can the user who booked it, unless others booked seats in it. */
 export async function loadCancelable(db: Db, caller: Caller, event_id: ScheduledEventId): Promise<Managed<EventRow>> {
