@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import type * as LoadPlan from '../../scheduling/availability/load-plan.ts'
 import { bookWhileHostIsAdded } from '../../test/added-host.ts'
 import { service } from '../../test/service.ts'
 
 // Control test: added-host.test.ts must fail if the plan of the cache is not checked after locking.
 vi.mock('../../scheduling/availability/load-plan.ts', async (original) => ({
-  ...await original<typeof import('../../scheduling/availability/load-plan.ts')>(), requireCurrent: () => {},
+  ...await original<typeof LoadPlan>(), requireCurrent: () => {},
 }))
 
 const { acme, db } = await service()
