@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { JobKind } from './jobs/worker.ts'
-import { days, milliseconds, minutes, seconds, secondsFrom, type Milliseconds } from './time.ts'
+import { addMicroseconds, days, milliseconds, minutes, seconds, secondsFrom, type Milliseconds } from './time.ts'
 
 test('converts between units', () => {
   expect([milliseconds({ days: 1 }), seconds({ hours: 2, minutes: 30 }), minutes({ days: 1 }), days({ hours: 36 })])
@@ -28,4 +28,9 @@ test('a duration compiles only where its unit is expected', () => {
   // @ts-expect-error: a job waits for seconds
   expectTypeOf([milliseconds({ minutes: 1 })]).toExtend<JobKind['delays']>()
   expectTypeOf(secondsFrom('1m')).toExtend<JobKind['delays']>()
+})
+
+test('microseconds are added across the end of a second', () => {
+  expect(addMicroseconds('2026-12-31T23:59:59.999998Z', 1)).toBe('2026-12-31T23:59:59.999999Z')
+  expect(addMicroseconds('2026-12-31T23:59:59.999998Z', 3)).toBe('2027-01-01T00:00:00.000001Z')
 })
