@@ -18,13 +18,14 @@ export async function deliverUntil<T>(
   if (complaints.length > 0) throw complaints[0]
 }
 
-/** Is there nothing to fan out or to send now? */
+/** Is there nothing to fan out or to send now? A fan-out can begin after `now()` of this query and be visible to it. */
 export async function hasNothingDue(db: Db, { ahead }: Clock = { ahead: 0 }) {
   const busy = await db.maybe(sql`
     select 1 from waiting_events
     union all
     select 1 from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
-    where d.status = 'waiting' and s.state = 'active' and d.due_at <= now() + make_interval(secs => ${ahead})
+    where d.status = 'waiting' and s.state = 'active'
+      and d.due_at <= clock_timestamp() + make_interval(secs => ${ahead})
       and (d.attempt = 0 or s.paused_until is null or s.paused_until <= now() + make_interval(secs => ${ahead}))
     limit 1`)
   return busy === undefined

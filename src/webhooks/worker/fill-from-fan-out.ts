@@ -4,7 +4,7 @@ import { addNew, type SubscriptionQueue } from './subscription-queue.ts'
 import { markOutdated, type WorkerState } from './worker-state.ts'
 
 /** How many deliveries a queue, and all queues together, can have after a fan-out. More are read later. */
-const maxQueued = { responsive: 1000, new: 8, failing: 0 }
+const maxQueued = { responsive: 100, new: 8, failing: 0 }
 const maxQueuedInAll = 10_000
 
 /**

@@ -99,22 +99,24 @@ export async function fanOut(db: Db, max: number, clock: Clock, worker: string |
 }
 
 /** Summarizes `inserted`, and finds the deliveries of the queues that this worker has. */
-const newDeliveries = (worker: string | null, clock: Clock) => sql`
-  receiver as materialized (
-    select subscription_id as id, array_agg(event_id order by event_id) as event_ids from inserted
-    group by subscription_id),
-  summary as (
-    select (select count(*) from claimed)::int as events,
-      coalesce(sum(cardinality(event_ids)), 0)::int as deliveries,
-      case when count(*) <= ${maxAnnouncedIds} then string_agg(id::text, ',') end as subscription_ids
-    from receiver),
-  own as materialized (
-    select s.id, s.callback_url, s.creator_id, s.signing_key,
-      case when s.previous_key_until > ${currentTime(clock)} then s.previous_signing_key end as previous_signing_key,
-      receiver.event_ids
-    from receiver cross join lateral (
-      select * from webhook_subscriptions
-      where id = receiver.id and worker_id = ${worker}::uuid and state = 'active' offset 0) s)`
+function newDeliveries(worker: string | null, clock: Clock) {
+  return sql`
+    receiver as materialized (
+      select subscription_id as id, array_agg(event_id order by event_id) as event_ids from inserted
+      group by subscription_id),
+    summary as (
+      select (select count(*) from claimed)::int as events,
+        coalesce(sum(cardinality(event_ids)), 0)::int as deliveries,
+        case when count(*) <= ${maxAnnouncedIds} then string_agg(id::text, ',') end as subscription_ids
+      from receiver),
+    own as materialized (
+      select s.id, s.callback_url, s.creator_id, s.signing_key,
+        case when s.previous_key_until > ${currentTime(clock)} then s.previous_signing_key end as previous_signing_key,
+        receiver.event_ids
+      from receiver cross join lateral (
+        select * from webhook_subscriptions
+        where id = receiver.id and worker_id = ${worker}::uuid and state = 'active' offset 0) s)`
+}
 
 export function listEvents(db: Db, ids: EventId[]) {
   return db.all<EventRow>(sql`
