@@ -52,7 +52,7 @@ async function start({ only, json }: Options) {
   }
 }
 
-/** Most databases have an organization. In an empty one no client is waiting, so slow statements do not fail the start. */
+/** Most databases have an organization. In an empty one no client is waiting, so statements can be slow. */
 async function seedDemo({ url, pool }: Database, createDemo: (db: Db) => Promise<DemoLogin | undefined>) {
   const count = await countOrganizations(pool).catch(() => 0)
   if (count > 0) return undefined

@@ -23,8 +23,8 @@ export type EmbeddedServer = {
 }
 
 /**
- * Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. `onLaunch`: called
- * when its programs do the work, so that the caller can do something else until they are ready.
+ * Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. `onLaunch`:
+ * called when its programs do the work, so that the caller can do something else until they are ready.
  */
 export async function startEmbedded(dataDir: string, onLaunch: () => void = () => {}): Promise<EmbeddedServer> {
   const folder = await createFolder(dataDir)

@@ -10,8 +10,8 @@ const minServerVersion = 150_000
 const lockId = 4_272_901
 
 /**
- * Runs the pending migrations, one transaction each, or all in one in an empty database. Returns the names of those that
- * ran.
+ * Runs the pending migrations, one transaction each, or all in one in an empty database. Returns the names of those
+ * that ran.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
