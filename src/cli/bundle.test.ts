@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, truncate, utimes, writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cacheFolderIn, findBundle, packageRoot, readManifest } from './bundle.ts'
@@ -54,6 +57,23 @@ test('a bundle is not used after a file has changed, even if size and time of th
 test('a bundle is not used after a file was deleted', async () => {
   await writeBundle(folder)
   await rename(join(folder, 'src/cli/greeting.ts'), join(folder, 'greeting.ts'))
+
+  expect(findBundle(folder)).toBe(undefined)
+})
+
+test.each([
+  ['of an earlier version', '{"folder":"bundle-1","files":[["src/cli/start.ts",1,2,3]]}'],
+  ['that is damaged', '{"fold'],
+])('a manifest %s is ignored', async (_, text) => {
+  await writeBundle(folder)
+  await writeFile(join(cacheFolderIn(folder), 'bundle.json'), text)
+
+  expect(findBundle(folder)).toBe(undefined)
+})
+
+test('a bundle with an incomplete file is not used', async () => {
+  await writeBundle(folder)
+  await truncate(fileURLToPath(String(findBundle(folder))), 10)
 
   expect(findBundle(folder)).toBe(undefined)
 })

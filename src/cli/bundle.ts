@@ -2,10 +2,13 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** A file that the bundle was made of: its content, and what changes when the file is written or copied. */
+/** A file that the bundle was made of, or of itself: its content, and what changes when it is written or copied. */
 export type BundledFile = { path: string; hash: string; stamp: string }
 /** `folder`: of the bundle, inside the cache folder. Paths of files are relative to the root of the package. */
 export type BundleManifest = { folder: string; files: BundledFile[] }
+
+/** Of the manifest. */
+const version = 1
 
 /** The bundle is made from the file that exports `start`. */
 export const entryName = 'start'
@@ -37,9 +40,11 @@ export function canUseBundle() {
   return WATCH_REPORT_DEPENDENCIES === undefined && !needsSources.test([...process.execArgv, NODE_OPTIONS].join(' '))
 }
 
+/** Undefined for a file of an earlier version too. */
 export function readManifest(root: string): BundleManifest | undefined {
   try {
-    return JSON.parse(readFileSync(manifestPath(root), 'utf8'))
+    const manifest: BundleManifest & { version: number } = JSON.parse(readFileSync(manifestPath(root), 'utf8'))
+    return manifest.version === version ? manifest : undefined
   } catch {
     return undefined
   }
@@ -47,7 +52,7 @@ export function readManifest(root: string): BundleManifest | undefined {
 
 export function writeManifest(root: string, manifest: BundleManifest) {
   const newFile = `${manifestPath(root)}.${process.pid}`
-  writeFileSync(newFile, JSON.stringify(manifest))
+  writeFileSync(newFile, JSON.stringify({ ...manifest, version }))
   renameSync(newFile, manifestPath(root))
 }
 

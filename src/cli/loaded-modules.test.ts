@@ -19,7 +19,8 @@ async function listLoaded(...paths: string[]) {
 }
 
 const packages = [
-  'date-holidays', 'libphonenumber-js', 'markdown-it', 'nodemailer', 'oidc-provider', 'rolldown', 'smtp-server', 'undici',
+  'date-holidays', 'libphonenumber-js', 'markdown-it', 'nodemailer', 'oidc-provider', 'rolldown', 'smtp-server',
+  'undici',
 ]
 /** A small part of a package that config needs. */
 const isSmall = (url: string) => url.includes('/nodemailer/lib/addressparser')

