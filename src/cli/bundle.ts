@@ -21,12 +21,14 @@ const needsSources = /--?(watch|inspect|import|require|r|loader|experimental-loa
 /** Installing packages empties it. Who can write here can also write the sources. */
 export const cacheFolderIn = (root: string) => join(root, 'node_modules/.cache/convene')
 
-/**
- * The address of the bundle: all modules of the service in a few files, which load in a third of the time. Undefined if
- * there is none, or if any of its files has changed since: the sources always decide.
- */
-export function findBundle(root = packageRoot): string | undefined {
-  const manifest = canUseBundle() ? readManifest(root) : undefined
+/** The address of the bundle: all modules of the service in a few files, which load in a third of the time. */
+export function findBundle() {
+  return canUseBundle() ? findValidBundle(packageRoot) : undefined
+}
+
+/** Undefined if there is none, or if any of its files has changed since: the sources always decide. */
+export function findValidBundle(root: string): string | undefined {
+  const manifest = readManifest(root)
   if (!manifest) return undefined
   const files = manifest.files.map((file) => ({ ...file, stamp: stampOf(root, file.path) ?? '' }))
   const changed = files.filter(({ stamp }, i) => stamp !== manifest.files[i]?.stamp)

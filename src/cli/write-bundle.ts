@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { withLock } from '../platform/db/embedded/lock.ts'
 import {
-  cacheFolderIn, entryName, findBundle, hashOf, packageRoot, readManifest, stampOf, writeManifest, type BundledFile,
+  cacheFolderIn, entryName, findValidBundle, hashOf, packageRoot, readManifest, stampOf, writeManifest,
+  type BundledFile,
 } from './bundle.ts'
 
 /** Decide how imports are resolved, and how the bundle is made. */
@@ -21,7 +22,7 @@ export async function writeBundle(root = packageRoot) {
   const cache = cacheFolderIn(root)
   await fs.mkdir(cache, { recursive: true })
   await withLock(join(cache, 'bundle.lock'), async () => {
-    if (findBundle(root)) return
+    if (findValidBundle(root)) return
     const previous = readManifest(root)?.folder
     const folder = `bundle-${Date.now()}-${process.pid}`
     try {
