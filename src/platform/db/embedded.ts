@@ -35,6 +35,8 @@ export async function startEmbedded(dataDir: string, onLaunch: () => void = () =
       const password = await readPassword(paths)
       return { paths, password, server: await openServer(paths, password, { onLaunch }) }
     }))
+  // Another process can have launched it.
+  onLaunch()
   let server = started.server
   let stopping: Promise<void> | undefined
 

@@ -25,6 +25,7 @@ export async function openServer(
   while (performance.now() < deadline) {
     const server = await findServer(paths, password)
     if (server === 'busy') {
+      onLaunch?.()
       await sleep(20)
       continue
     }
