@@ -1,6 +1,7 @@
 import { constants, enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { cacheFolderIn, findBundle, packageRoot } from './cli/bundle.ts'
+import type { start as Start } from './cli/start.ts'
 
 const minNode = 26
 
@@ -22,5 +23,5 @@ if (status === constants.compileCacheStatus.FAILED) enableCompileCache()
 const bundle = findBundle()
 // Errors name the lines of the sources.
 if (bundle) process.setSourceMapsEnabled(true)
-const { start }: typeof import('./cli/start.ts') = await import(bundle ?? './cli/start.ts')
+const { start }: { start: typeof Start } = await import(bundle ?? './cli/start.ts')
 await start(process.argv)
