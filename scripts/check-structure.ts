@@ -73,8 +73,11 @@ const maxLine = 120
 const maxImports = 12
 const words = new Set(['platform/ids.ts', 'platform/auth/proof.ts'])
 const lists = new Set(['resources.ts', 'site.ts', 'worker.ts', 'consumers.ts', 'cli/program.ts'])
-/** config.ts reads the environment. The code samples are for clients, which read it there. */
-const readsEnvironment = new Set(['platform/config.ts', 'platform/http/openapi/code-samples.ts'])
+/**
+ * config.ts reads the environment. The code samples are for clients, which read it there. Options of Node decide whether
+ * the bundle can be used, before anything else is loaded.
+ */
+const readsEnvironment = new Set(['platform/config.ts', 'platform/http/openapi/code-samples.ts', 'cli/bundle.ts'])
 
 /** `const day = 86_400_000`, `24 * 60`. */
 const lengthOfTime = new RegExp([

@@ -1,5 +1,7 @@
-import { enableCompileCache } from 'node:module'
-import { exitCodeOf, explain } from './cli/output.ts'
+import { constants, enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { cacheFolderIn, findBundle, packageRoot } from './cli/bundle.ts'
+import type { start as Start } from './cli/start.ts'
 
 const minNode = 26
 
@@ -15,14 +17,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0)
 })
 
-// A command spends most of its time on loading its sources.
-enableCompileCache()
-
-try {
-  // Imported here, because reading the configuration can fail, and that error should look like every other.
-  const { run } = await import('./cli/program.ts')
-  await run(process.argv)
-} catch (error) {
-  explain(error, process.argv.includes('--json'))
-  process.exitCode = exitCodeOf(error)
-}
+// A command spends most of its time on loading its sources. Where the packages are read-only, the cache is temporary.
+const { status } = enableCompileCache(join(cacheFolderIn(packageRoot), 'compiled'))
+if (status === constants.compileCacheStatus.FAILED) enableCompileCache()
+const bundle = findBundle()
+// Errors name the lines of the sources.
+if (bundle) process.setSourceMapsEnabled(true)
+const { start }: { start: typeof Start } = await import(bundle ?? './cli/start.ts')
+await start(process.argv)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../test/command-line.ts'
 import { exitCodeOf } from './output.ts'
-import { createProgram, listCommands, run } from './program.ts'
+import { createOverview, createProgram, listCommands, run } from './program.ts'
 
 const pathOf = (command: Command): string[] => (command.parent ? [...pathOf(command.parent), command.name()] : [])
 const commands = listCommands(await createProgram())
@@ -35,6 +35,10 @@ test('the name of a command loads this command only', async () => {
   for (const name of names)
     expect((await createProgram(name)).commands.map((command) => command.name())).toEqual([name])
   expect((await createProgram('toString')).commands).toHaveLength(names.length)
+})
+
+test('the overview is the same as the help that loads all commands', async () => {
+  expect(createOverview().helpInformation()).toBe((await createProgram()).helpInformation())
 })
 
 describe.each(namedCommands)('$name', ({ name, command }) => {

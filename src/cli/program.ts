@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { explainError, findCommand, nameOf } from './find-command.ts'
 import { withExamples } from './help.ts'
 import { Usage } from './output.ts'
+import { isOverview, listDescribed } from './overview.ts'
 
 /** Each command is loaded when it is needed, because loading all of them takes longer than most commands run. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -25,7 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
 /** Parses the command line and runs the command. */
 export async function run(argv: string[], program?: Command) {
   const args = argv.slice(2)
-  program ??= await createProgram(args[0])
+  program ??= isOverview(args) ? createOverview() : await createProgram(args[0])
   const { command, words } = findCommand(program, args)
   try {
     await program.parseAsync(words, { from: 'user' })
@@ -38,7 +39,31 @@ export async function run(argv: string[], program?: Command) {
 
 /** The command `name`, or all commands if there is none of that name. One without subcommands has --json. */
 export async function createProgram(name = '') {
-  const program = withExamples(new Command('convene'), [
+  const program = emptyProgram()
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const loaded = load ? [await load()] : await Promise.all(Object.values(commands).map((loadEach) => loadEach()))
+  for (const command of loaded) program.addCommand(command)
+  for (const command of listCommands(program)) {
+    setHelp(command, program)
+    if (command.commands.length === 0) command.option('--json', 'print JSON on one line')
+    else command.helpCommand('help [command]', 'show the help of a command')
+  }
+  return program
+}
+
+/** For the help of the program and its version. */
+export function createOverview() {
+  const program = emptyProgram()
+  for (const command of listDescribed()) program.addCommand(command)
+  return setHelp(program, program).helpCommand('help [command]', 'show the help of a command')
+}
+
+function setHelp(command: Command, program: Command) {
+  return command.exitOverride().copyInheritedSettings(program).helpOption('-h, --help', 'show this help')
+}
+
+function emptyProgram() {
+  return withExamples(new Command('convene'), [
     'convene serve',
     'convene doctor',
     'convene organization list',
@@ -48,15 +73,6 @@ export async function createProgram(name = '') {
     .description('Convene, a self-hosted scheduling service')
     .version(packageJson.version, '-V, --version', 'print the version')
     .configureOutput({ writeErr: () => {} })
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const loaded = load ? [await load()] : await Promise.all(Object.values(commands).map((loadEach) => loadEach()))
-  for (const command of loaded) program.addCommand(command)
-  for (const command of listCommands(program)) {
-    command.exitOverride().copyInheritedSettings(program).helpOption('-h, --help', 'show this help')
-    if (command.commands.length === 0) command.option('--json', 'print JSON on one line')
-    else command.helpCommand('help [command]', 'show the help of a command')
-  }
-  return program
 }
 
 export function listCommands(command: Command): Command[] {

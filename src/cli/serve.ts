@@ -1,12 +1,14 @@
 import { Command, Option } from 'commander'
 import { offerSetup } from '../access/first-run/create-link.ts'
 import type { DemoLogin } from '../demo/login.ts'
+import { countOrganizations } from '../people/organizations/queries.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
-import { openDatabase } from '../platform/db/open.ts'
+import { openDatabase, type Database } from '../platform/db/open.ts'
 import { reportWaiting } from '../platform/db/wait-for-start.ts'
 import { withExamples } from './help.ts'
 import { loadService } from './load-service.ts'
+import { prepareForLater } from './prepare-for-later.ts'
 import { announce } from './serve-announcement.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -22,8 +24,10 @@ export function serve() {
 
 async function start({ only, json }: Options) {
   const startedAt = performance.now()
-  const loading = loadService(only)
-  const database = await openDatabase(async (db) => (await loading).registerAllConsumers(db))
+  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
+  // Not before the programs of PostgreSQL run, because loading keeps this thread busy.
+  const loading = launched.then(() => loadService(only))
+  const database = await openDatabase(async (db) => (await loading).registerAllConsumers(db), { onLaunch })
   const closing: (() => Promise<void>)[] = [database.close]
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
@@ -37,18 +41,21 @@ async function start({ only, json }: Options) {
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListenError)
     // After listening: if the port is in use, the demo token would be created but never printed.
-    const demo = demoData && await seedDemo(database.url, demoData.createDemo)
+    const demo = demoData && await seedDemo(database, demoData.createDemo)
     if (worker) closing.push(worker.createWorker(database.pool, listener, app.log).stop)
     const setup = demo || only === 'worker' ? undefined : await offerSetup(database.pool)
     announce(database, { only, json, demo, setup, ms: Math.round(performance.now() - startedAt) })
+    closing.push(prepareForLater())
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** No client is waiting yet, so a slow database does not fail the start. */
-async function seedDemo(url: string, createDemo: (db: Db) => Promise<DemoLogin | undefined>) {
+/** Most databases have an organization. In an empty one no client is waiting, so statements can be slow. */
+async function seedDemo({ url, pool }: Database, createDemo: (db: Db) => Promise<DemoLogin | undefined>) {
+  const count = await countOrganizations(pool).catch(() => 0)
+  if (count > 0) return undefined
   const db = connectForBulk(url, 2)
   try {
     return await reportWaiting('PostgreSQL to store the demo data', () => createDemo(db))

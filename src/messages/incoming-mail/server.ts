@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type * as Library from 'smtp-server'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseInboundAddress } from '../../platform/email/inbound-address.ts'
@@ -46,6 +48,8 @@ export function startIncomingMail(
 
 /** A mail server that accepts only our own addresses and never sends anything on. */
 export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, sessionMs: number) {
+  // Loaded here, because most installations receive no email.
+  const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
   const connections = countConnections()
   const server = new SMTPServer({
     ...timeouts,

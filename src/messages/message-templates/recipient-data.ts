@@ -24,7 +24,8 @@ export function hostRecipient(host: HostRow): MessageRecipient {
  */
 export function otherRecipient(context: MessageContext, address: string): MessageRecipient {
   const [host = context.owner] = context.booking?.hosts ?? []
-  return { role: 'other', address, name: null, reader: host ? hostReader(host) : defaultReader }
+  return { role: 'other', address, name: null, reader: host ? hostReader(host) : defaultReader() }
 }
 
-const defaultReader: Reader = { role: 'host', texts: textsIn('en'), zone: 'UTC', notation: notationOf('en') }
+const defaultReader = (): Reader =>
+  ({ role: 'host', texts: textsIn('en'), zone: 'UTC', notation: notationOf('en') })

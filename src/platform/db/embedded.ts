@@ -22,16 +22,21 @@ export type EmbeddedServer = {
   stop(): Promise<void>
 }
 
-/** Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+/**
+ * Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. `onLaunch`:
+ * called when its programs do the work, so that the caller can do something else until they are ready.
+ */
+export async function startEmbedded(dataDir: string, onLaunch: () => void = () => {}): Promise<EmbeddedServer> {
   const folder = await createFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
   const { paths, password, ...started } = await reportWaiting('the embedded PostgreSQL to start', () =>
     withLock(lock, async () => {
       const paths = await findClusterPaths(folder)
       const password = await readPassword(paths)
-      return { paths, password, server: await openServer(paths, password) }
+      return { paths, password, server: await openServer(paths, password, { onLaunch }) }
     }))
+  // Another process can have launched it.
+  onLaunch()
   let server = started.server
   let stopping: Promise<void> | undefined
 
@@ -44,7 +49,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
       await withLock(lock, async () => {
         if (stopping || await isResponsive(server)) return
         await server.connection.end()
-        server = await openServer(paths, password, server.port)
+        server = await openServer(paths, password, { requiredPort: server.port })
       })
     },
 

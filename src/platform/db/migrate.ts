@@ -9,15 +9,20 @@ type AppliedMigration = Omit<Migration, 'text'>
 const minServerVersion = 150_000
 const lockId = 4_272_901
 
-/** Runs the pending migrations, one transaction each. Returns the names of those that ran. */
+/**
+ * Runs the pending migrations, one transaction each, or all in one in an empty database. Returns the names of those
+ * that ran.
+ */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
     await requireSupportedServer(client)
     await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const missing = pending(migrations, await readApplied(client))
-    for (const migration of missing) await apply(client, migration)
+    const applied = await readApplied(client)
+    const missing = pending(migrations, applied)
+    const isDone = applied.length === 0 && await applyTogether(client, missing)
+    if (!isDone) for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   })
 }
@@ -75,6 +80,24 @@ async function requireSupportedServer(client: pg.Client) {
 async function readApplied(client: pg.Client) {
   const { rows } = await client.query<AppliedMigration>('select name, checksum from schema_migrations order by name')
   return rows
+}
+
+/**
+ * One commit for all: each one waits for the disk. Returns false if one fails, which then fails again on its own, with
+ * those before it kept.
+ */
+async function applyTogether(client: pg.Client, migrations: Migration[]) {
+  try {
+    await client.query('begin')
+    for (const { text } of migrations) await client.query(text)
+    await client.query(`insert into schema_migrations (name, checksum)
+      select * from unnest($1::text[], $2::text[])`, [migrations.map((m) => m.name), migrations.map((m) => m.checksum)])
+    await client.query('commit')
+    return true
+  } catch {
+    await client.query('rollback')
+    return false
+  }
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration) {

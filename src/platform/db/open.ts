@@ -14,9 +14,10 @@ export type Database = {
 }
 
 /** Finds the database server: the one of DATABASE_URL, or the embedded one, which this starts if it is not running. */
-export async function locateDatabase() {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, revive: async () => {}, stop: async () => {} }
-  return startEmbedded(config.DATA_DIR)
+export async function locateDatabase(onLaunch: () => void = () => {}) {
+  if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, onLaunch)
+  onLaunch()
+  return { url: config.DATABASE_URL, revive: async () => {}, stop: async () => {} }
 }
 
 /** Runs after the migrations and before anyone else gets the database. `ran`: the migrations that were pending. */
@@ -24,10 +25,12 @@ export type Prepare = (db: Db, ran: string[]) => Promise<void>
 
 /**
  * Opens the database and runs pending migrations. Closing it also releases the embedded server.
- * `bulk`: for work that no client waits for, so statements have no time limit.
+ * `bulk`: for work that no client waits for, so statements have no time limit. `onLaunch`: see startEmbedded.
  */
-export async function openDatabase(prepare: Prepare, { bulk = false } = {}): Promise<Database> {
-  const server = await locateDatabase()
+export async function openDatabase(
+  prepare: Prepare, { bulk = false, onLaunch = () => {} } = {},
+): Promise<Database> {
+  const server = await locateDatabase(onLaunch)
   try {
     const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
       retryWhileStarting(() => migrate(server.url)))

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { createRequire } from 'node:module'
+import type * as Nodemailer from 'nodemailer'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
 import { insertSecrets, insertSecretsInHtml, unsubscribeLinkIn, type CalendarPart } from './compose.ts'
@@ -13,6 +14,8 @@ export type Transport = { send(email: ReadyEmail): Promise<void>; close(): void 
 /** The mail server of SMTP_URL. Undefined if it is not set: then emails stay in the local outbox. */
 export function openTransport(url = config.SMTP_URL): Transport | undefined {
   if (url === undefined) return undefined
+  // Loaded here, because a start without a mail server does not need it.
+  const { createTransport }: typeof Nodemailer = createRequire(import.meta.url)('nodemailer')
   // The sum of these timeouts is shorter than the lease of a job.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
   const smtp = createTransport({

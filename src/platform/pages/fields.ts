@@ -1,4 +1,5 @@
 import { html, type Html } from '../html.ts'
+import { listZones } from './zone-list.ts'
 
 type BaseField = {
   name: string
@@ -145,11 +146,12 @@ export function secretBox(label: string, secret: string) {
 <div class="secret" role="group" aria-labelledby="${id}"><code>${secret}</code></div>`
 }
 
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
-const zoneLines = zones.map((zone) => `<option>${zone}</option>\n`)
+let zoneLines: string[] | undefined
 
 /** The options of all time zones. Rendered once, because they are most of the markup of a booking page. */
 function zoneOptions(selected: string) {
+  const zones = listZones()
+  zoneLines ??= zones.map((zone) => `<option>${zone}</option>\n`)
   const insertion = zones.findIndex((zone) => zone >= selected)
   const index = insertion < 0 ? zones.length : insertion
   const nextIndex = zones[index] === selected ? index + 1 : index

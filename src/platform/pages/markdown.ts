@@ -1,4 +1,5 @@
-import MarkdownIt from 'markdown-it'
+import { createRequire } from 'node:module'
+import type MarkdownIt from 'markdown-it'
 import { html, type Html } from '../html.ts'
 import { isLink } from '../text.ts'
 import { simplifyTokens } from './markdown-tokens.ts'
@@ -14,16 +15,24 @@ const maxMarks = 6000
 /** The version of the stored output. Increase it with every change of the output, and pages are rendered again. */
 export const markdownVersion = 1
 
-const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 20 }).disable('image')
-parser.validateLink = (address) => isLink(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
-// Shows an address unchanged instead of decoding it.
-parser.normalizeLinkText = (address) => address
-parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-parser.core.ruler.push('simplify', ({ tokens }) => simplifyTokens(tokens))
+let parser: ReturnType<typeof loadParser> | undefined
+
+/** Loaded with the first text, because a start would wait for it. It is synchronous, because pages cannot wait. */
+function loadParser() {
+  const Parser: typeof MarkdownIt = createRequire(import.meta.url)('markdown-it')
+  const loaded = new Parser({ html: false, linkify: true, maxNesting: 20 }).disable('image')
+  loaded.validateLink = (address) => isLink(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
+  // Shows an address unchanged instead of decoding it.
+  loaded.normalizeLinkText = (address) => address
+  loaded.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+  loaded.core.ruler.push('simplify', ({ tokens }) => simplifyTokens(tokens))
+  return loaded
+}
 
 /** Renders Markdown of users as harmless HTML. */
 export function markdown(text: string): Html {
   if (isExpensive(text)) return html`<div class="markdown verbatim" dir="auto">${withoutControls(text)}</div>`
+  parser ??= loadParser()
   // The library escapes everything else, and HTML in Markdown is disabled.
   return html`<div class="markdown" dir="auto">${html.raw(withoutControls(parser.render(text)))}</div>`
 }

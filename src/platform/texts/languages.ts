@@ -1,12 +1,5 @@
-import { arabic } from './arabic/catalog.ts'
-import { dutch } from './dutch/catalog.ts'
 import { english, type Catalog } from './english.ts'
-import { french } from './french/catalog.ts'
-import { german } from './german/catalog.ts'
-import { italian } from './italian/catalog.ts'
-import { portuguese } from './portuguese/catalog.ts'
-import { spanish } from './spanish/catalog.ts'
-import { ukrainian } from './ukrainian/catalog.ts'
+import { loadCatalog } from './load-catalog.ts'
 
 type LanguageEntry = {
   /** In the language itself, so that its readers find it. */
@@ -20,15 +13,15 @@ type LanguageEntry = {
 
 /** The languages of the pages, in the order in which a page offers them. */
 export const languages = {
-  de: { name: 'Deutsch', catalog: german },
+  de: { name: 'Deutsch', get catalog() { return loadCatalog('german') } },
   en: { name: 'English', catalog: english },
-  es: { name: 'Español', catalog: spanish },
-  fr: { name: 'Français', catalog: french },
-  it: { name: 'Italiano', catalog: italian },
-  nl: { name: 'Nederlands', catalog: dutch },
-  pt: { name: 'Português', catalog: portuguese },
-  uk: { name: 'Українська', catalog: ukrainian },
-  ar: { name: 'العربية', catalog: arabic, isRightToLeft: true, comma: '، ' },
+  es: { name: 'Español', get catalog() { return loadCatalog('spanish') } },
+  fr: { name: 'Français', get catalog() { return loadCatalog('french') } },
+  it: { name: 'Italiano', get catalog() { return loadCatalog('italian') } },
+  nl: { name: 'Nederlands', get catalog() { return loadCatalog('dutch') } },
+  pt: { name: 'Português', get catalog() { return loadCatalog('portuguese') } },
+  uk: { name: 'Українська', get catalog() { return loadCatalog('ukrainian') } },
+  ar: { name: 'العربية', get catalog() { return loadCatalog('arabic') }, isRightToLeft: true, comma: '، ' },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages

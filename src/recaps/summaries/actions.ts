@@ -1,14 +1,13 @@
 import { phrases } from './phrases.ts'
 import type { Language } from './stop-words.ts'
 
-const compiled = new Map(Object.entries(phrases).map(([language, lists]) => [language, {
-  requests: compile(lists.requests), obligations: compile(lists.obligations), deadlines: compile(lists.deadlines),
-  noise: compile(lists.noise), decisions: compile(lists.decisions),
-}]))
+type Patterns = Record<'requests' | 'obligations' | 'deadlines' | 'noise' | 'decisions', RegExp>
+
+const compiled = new Map<string, Patterns>()
 
 /** 0 for a sentence that is no task, 1 for a task, 2 for a task with a deadline. */
 export function urgencyOf(sentence: string, language: Language | undefined): 0 | 1 | 2 {
-  const patterns = compiled.get(language ?? '')
+  const patterns = patternsOf(language)
   if (!patterns) return 0
   const text = normalize(sentence)
   const isRequest = patterns.requests.test(text)
@@ -19,7 +18,21 @@ export function urgencyOf(sentence: string, language: Language | undefined): 0 |
 }
 
 export function isDecision(sentence: string, language: Language | undefined) {
-  return compiled.get(language ?? '')?.decisions.test(normalize(sentence)) ?? false
+  return patternsOf(language)?.decisions.test(normalize(sentence)) ?? false
+}
+
+/** Compiled on first use, because most processes summarize nothing. */
+function patternsOf(language: Language | undefined) {
+  if (!language) return undefined
+  const known = compiled.get(language)
+  if (known) return known
+  const lists = phrases[language]
+  const patterns = {
+    requests: compile(lists.requests), obligations: compile(lists.obligations), deadlines: compile(lists.deadlines),
+    noise: compile(lists.noise), decisions: compile(lists.decisions),
+  }
+  compiled.set(language, patterns)
+  return patterns
 }
 
 function normalize(sentence: string) {

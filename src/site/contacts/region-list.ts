@@ -1,9 +1,9 @@
 import { iso31661 } from 'iso-3166/1.js'
+import { listZones } from '../../platform/pages/zone-list.ts'
 
 type Option = { value: string; label: string }
 
 const countriesByLocale = new Map<string, Option[]>()
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
 /** All countries by their names in a language, sorted. Kept, because naming and sorting them takes several ms. */
 export function countryOptions(locale: string): Option[] {
@@ -23,6 +23,7 @@ export function countryName(code: string, locale: string) {
 
 /** All time zones, and the chosen one if it has an older name. */
 export function zoneOptions(chosen: string | undefined): Option[] {
+  const zones = listZones()
   const names = chosen === undefined || chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones]
   return names.map((zone) => ({ value: zone, label: zone }))
 }

@@ -11,7 +11,9 @@ import { temporaryPath } from './temporary.ts'
 /** PostgreSQL reads PGDATA, PGPORT and similar variables, and an invalid LANG stops it. So it gets none of ours. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
-export async function createCluster(paths: ClusterPaths, programs: string, password: string) {
+export async function createCluster(
+  paths: ClusterPaths, programs: string, password: string, onLaunch?: () => void,
+) {
   const newFolder = temporaryPath(paths.home)
   const passwordFile = temporaryPath(paths.home)
   await fs.mkdir(newFolder, { mode: 0o700 })
@@ -21,10 +23,12 @@ export async function createCluster(paths: ClusterPaths, programs: string, passw
     for (const path of [newFolder, passwordFile]) await fs.chown(path, initdbAccount.uid, initdbAccount.gid)
 
   try {
-    await promisify(execFile)(join(programs, 'initdb'), ['-D', newFolder, `--username=${superuser}`,
+    const creation = promisify(execFile)(join(programs, 'initdb'), ['-D', newFolder, `--username=${superuser}`,
       `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'],
     { ...initdbAccount, cwd: paths.home, env: environment })
+    onLaunch?.()
+    await creation
     if (paths.account) await giveFolder(newFolder, paths.account)
     await fs.rename(newFolder, paths.cluster)
   } catch (error) {

@@ -13,7 +13,9 @@ const restartTimeoutMs = 30_000
 const temporaryFailure = /could not bind|pre-existing shared memory|lock file .* already exists|ended with SIGKILL/
 
 /** Connects to the running server of the cluster or starts one. The open connection marks the server as in use. */
-export async function openServer(paths: ClusterPaths, password: string, requiredPort?: number): Promise<RunningServer> {
+export async function openServer(
+  paths: ClusterPaths, password: string, { requiredPort, onLaunch }: { requiredPort?: number; onLaunch?: () => void },
+): Promise<RunningServer> {
   const startedAt = performance.now()
   // A restart must be fast. A first start on a busy machine can take minutes.
   const deadline = startedAt + (requiredPort ? restartTimeoutMs : startTimeoutMs)
@@ -23,6 +25,7 @@ export async function openServer(paths: ClusterPaths, password: string, required
   while (performance.now() < deadline) {
     const server = await findServer(paths, password)
     if (server === 'busy') {
+      onLaunch?.()
       await sleep(20)
       continue
     }
@@ -31,10 +34,10 @@ export async function openServer(paths: ClusterPaths, password: string, required
       continue
     }
 
-    const programs = await prepare(paths, password)
+    const programs = await prepare(paths, password, onLaunch)
     await disownPidFile(paths)
     port ??= await findFreePort()
-    const failure = await launch(paths, programs, port, deadline)
+    const failure = await launch(paths, programs, port, { deadline, onLaunch })
     if (failure === undefined) continue
     output = failure
 

@@ -24,7 +24,10 @@ const flags = [
 ].flatMap((setting) => ['-c', setting])
 
 /** Starts the server and waits until it is ready. Returns its output if it exited instead. */
-export async function launch(paths: ClusterPaths, programs: string, port: number, deadline: number) {
+export async function launch(
+  paths: ClusterPaths, programs: string, port: number,
+  { deadline, onLaunch }: { deadline: number; onLaunch?: (() => void) | undefined },
+) {
   const log = await openLog(paths)
   const { size } = await log.stat()
   const child = spawn(join(programs, 'postgres'), ['-D', paths.cluster, '-p', String(port), ...flags], {
@@ -36,6 +39,7 @@ export async function launch(paths: ClusterPaths, programs: string, port: number
   child.once('exit', (code, signal) => { failure = `PostgreSQL ended with ${signal ?? `code ${code}`}` })
   child.unref()
   await log.close()
+  onLaunch?.()
 
   while (failure === undefined && performance.now() < deadline) {
     const file = await readPidFile(paths)
