@@ -70,7 +70,7 @@ export function apiCases(subject: Subject, url: string): [name: string, path: st
     ['… tenth page', log, true],
     ['… of a person', `${log}&actor=${url}/users/${user_id}`],
     ['… of event types', `${log}&namespace=EventType`],
-    ['… search', `${log}&search_term=zzz`],
+    ['… search in a week', `${log}&search_term=zzz&min_occurred_at=${nextDay(day, -14)}T00:00:00Z`],
     ['outgoing communications', `/outgoing_communications?${organization}`],
     ['… tenth page', `/outgoing_communications?${organization}`, true],
     ['deliveries of a subscription', deliveries],

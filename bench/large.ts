@@ -132,7 +132,11 @@ async function book(side: MeasuredSide, { event_type_id }: Subject) {
 
 async function measureCases(sides: MeasuredSide[], which: 'measured' | 'largest') {
   const compared: Comparison[] = []
-  for (const { name, work } of await casesOf(sides, which)) compared.push([name, await inTurns(sides, work)])
+  for (const { name, work } of await casesOf(sides, which))
+    compared.push([name, await inTurns(sides, work).catch((error: unknown) => {
+      process.stderr.write(`  ${name} failed: ${error instanceof Error ? error.message : String(error)}\n`)
+      return []
+    })])
   return compared
 }
 
