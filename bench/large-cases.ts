@@ -6,6 +6,8 @@ import type { OrganizationId } from '../src/platform/ids.ts'
 export type Subject = {
   organization_id: OrganizationId; owner_id: string; user_id: string; group_id: string | null; event_type_id: string
   event_id: string; address: string; workflow_id: string; subscription_id: string; form_id: string; day: string
+  /** After the last meeting of the person. */
+  free_from: string
 }
 
 export async function findSubject(db: Db, organization_id: OrganizationId): Promise<Subject> {
@@ -18,7 +20,9 @@ export async function findSubject(db: Db, organization_id: OrganizationId): Prom
       (select id from webhook_subscriptions where organization_id = ${organization_id} order by id limit 1)
         as subscription_id,
       (select id from routing_forms where organization_id = ${organization_id} order by id limit 1) as form_id,
-      (current_date + 7)::text as day
+      (current_date + 7)::text as day,
+      (select (greatest(max(start_time), now() + interval '100 days') + interval '7 days')::date::text from event_hosts
+        where organization_id = ${organization_id} and host_id = host.user_id) as free_from
     from (select user_id from organization_memberships
       where organization_id = ${organization_id} and role = 'owner' order by user_id limit 1) owner
     cross join (select user_id from organization_memberships
@@ -70,7 +74,7 @@ export function apiCases(subject: Subject, url: string): [name: string, path: st
     ['… tenth page', log, true],
     ['… of a person', `${log}&actor=${url}/users/${user_id}`],
     ['… of event types', `${log}&namespace=EventType`],
-    ['… search', `${log}&search_term=zzz`],
+    ['… search in a week', `${log}&search_term=zzz&min_occurred_at=${nextDay(day, -14)}T00:00:00Z`],
     ['outgoing communications', `/outgoing_communications?${organization}`],
     ['… tenth page', `/outgoing_communications?${organization}`, true],
     ['deliveries of a subscription', deliveries],

@@ -10,9 +10,9 @@ export type Side = Database & { service: Running; tokens: string[]; cookie: stri
 /** Milliseconds per request: median time, and CPU time of the service and of PostgreSQL. */
 export type Figures = { p50: number; cpu: number }
 
-const warmups = 6
-const rounds = 5
-const perRound = 6
+const warmups = 4
+const rounds = 4
+const perRound = 5
 let sent = 0
 
 /** Measures the same work on both sides in turns, so that whatever else the machine does affects both. */

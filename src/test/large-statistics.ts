@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+
+/** `common`: values and their shares, of columns with few values. */
+export type ColumnStatistics = {
+  empty: number; width: number; distinct: number; correlation: number | null
+  common?: [values: string, shares: number[]]
+}
+/** By table: how many rows, and what PostgreSQL knows about its columns. */
+export type LargeStatistics = Record<string, { rows: number; columns: Record<string, ColumnStatistics> }>
+
+export async function readLargeStatistics(): Promise<LargeStatistics> {
+  return JSON.parse(await readFile(new URL('large-statistics.json', import.meta.url), 'utf8'))
+}
+
+/** The statistics of a seeded database: of tables with at least `minRows` rows. */
+export async function exportStatistics(db: Db, minRows: number): Promise<LargeStatistics> {
+  const rows = await db.all<{ table: string; rows: number; column: string } & {
+    empty: number; width: number; distinct: number; correlation: number | null; values: string | null
+    shares: number[] | null
+  }>(sql`
+    select c.relname as table, c.reltuples::float8 as rows, s.attname as column, s.null_frac as empty,
+      s.avg_width as width, s.n_distinct as distinct, s.correlation,
+      case when s.n_distinct between 0 and 20 then s.most_common_vals::text end as values,
+      case when s.n_distinct between 0 and 20 then s.most_common_freqs end as shares
+    from pg_class c join pg_stats s on s.tablename = c.relname and s.schemaname = 'public'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.reltuples >= ${minRows}
+    order by c.relname, s.attname`)
+  const statistics: LargeStatistics = {}
+  for (const { table, rows: count, column, values, shares, ...known } of rows) {
+    statistics[table] ??= { rows: count, columns: {} }
+    statistics[table].columns[column] =
+      { ...known, ...(values !== null && shares !== null && { common: [values, shares] }) }
+  }
+  return statistics
+}
+
+/**
+ * Makes PostgreSQL plan as if the tables were large. It multiplies the pages that a table really has by the rows per
+ * page that the statistics say, so all rows are said to be on those few pages.
+ */
+export async function applyStatistics(db: Db, statistics: LargeStatistics) {
+  for (const [table, { rows, columns }] of Object.entries(statistics)) {
+    await db.run(sql`
+      select pg_restore_relation_stats('schemaname', 'public', 'relname', name, 'relpages', pages::int,
+        'reltuples', ${rows}::real)
+      from (
+        select relname::text as name, pg_relation_size(oid) / 8192 as pages from pg_class
+        where relnamespace = 'public'::regnamespace and relname = ${table} and relkind = 'r') tables`)
+    for (const [column, { empty, width, distinct, correlation, common }] of Object.entries(columns))
+      await db.run(sql`
+        select pg_restore_attribute_stats('schemaname', 'public', 'relname', ${table}::text,
+          'attname', ${column}::text, 'inherited', false, 'null_frac', ${empty}::real, 'avg_width', ${width}::int,
+          'n_distinct', ${distinct}::real, 'correlation', ${correlation}::real,
+          'most_common_vals', ${common?.[0] ?? null}::text, 'most_common_freqs', ${common?.[1] ?? null}::real[])`)
+  }
+}
