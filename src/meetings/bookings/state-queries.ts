@@ -55,7 +55,7 @@ function selectState(plan: PlanRow, { start, duration, hold_id, addresses }: Sta
   const without = hold_id === undefined ? [] : [hold_id]
   const columns: Sql[] = [
     start === undefined
-      ? planState(organization_id)
+      ? planState(sql`${organization_id}`)
       : stateColumns(plan, { ...slotRange({ start, duration }), without }),
     sql`array(${blockedAmong(organization_id, addresses)}) as blocked`,
   ]
