@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +6,8 @@ import { promisify } from 'node:util'
 import type { AbuseOptions, AbuseResult } from './abuse-client.ts'
 import { listKinds, type Targets } from './abuse-kinds.ts'
 import { addHosts, type Host } from './booking-seed.ts'
+import { processCpu } from './cpu.ts'
+import { quantile, toFigure, type Report } from './figures.ts'
 import { withSeededDatabase } from './seeded-database.ts'
 import { memoryOf, withService, type Running } from './service.ts'
 
@@ -18,14 +19,14 @@ const mixRounds = 6
 const mixSeconds = 5
 /** Between two requests of the normal client. Every eighth is for a page: 150 pages a minute. */
 const pauseMs = 50
-/** Linux counts CPU time in hundredths of a second. */
-const tickMs = 10
+
+const mixName = `**all of them in turn, ${mixRounds * mixSeconds} s**`
 
 type Client = { sendRequest(): Promise<number>; close(): void }
 type Measurement = { times: number[]; cpu: number; result: AbuseResult }
 
 /** Measures a normal client while other clients send the most expensive known requests without an account. */
-export async function abuse(): Promise<string[]> {
+export async function abuse(): Promise<Report> {
   return withSeededDatabase((db) => addHosts(db, 8), (url, hosts) => withService(url, async (service) => {
     const targets = await prepareTargets(service, hosts)
     const normal = normalClient(service, hosts, targets)
@@ -38,12 +39,12 @@ export async function abuse(): Promise<string[]> {
     for (const kind of [...listKinds(targets).map(({ name }) => name), ...mix]) {
       quiet.push(...await runFor(normal, quietSeconds))
       const options = { targets, kind, seconds: kind === undefined ? mixSeconds : kindSeconds }
-      const name = kind ?? `**all of them in turn, ${mixRounds * mixSeconds} s**`
+      const name = kind ?? mixName
       measurements.set(name, merge(measurements.get(name), await measure(service, normal, options)))
       process.stderr.write(`  ${name}\n`)
     }
     normal.close()
-    return [
+    const lines = [
       '| 4 connections at full speed | requests | responses | CPU ms each | normal client, p95 ms | × quiet |',
       '|---|---|---|---|---|---|',
       `| quiet | | | | ${p95Of(quiet).toFixed(1)} | 1.0 |`,
@@ -51,7 +52,16 @@ export async function abuse(): Promise<string[]> {
       '',
       `Memory of the service: ${memory} MB before, ${memoryOf(service)} MB after.`,
     ]
+    return { lines, figures: [mixFigure(quiet, measurements)] }
   }))
+}
+
+function mixFigure(quiet: number[], measurements: Map<string, Measurement>) {
+  const values = [p95Of(measurements.get(mixName)?.times ?? [])]
+  return toFigure({
+    name: 'p95 of a normal client beside all kinds ÷ quiet', unit: 'ms', values, baseline: [p95Of(quiet)],
+    target: { max: 10 },
+  })
 }
 
 function rowOf(name: string, { times, cpu, result: { requests, statuses } }: Measurement, quiet: number) {
@@ -70,18 +80,18 @@ function merge(previous: Measurement | undefined, next: Measurement): Measuremen
   return { times: [...previous.times, ...next.times], cpu: previous.cpu + next.cpu, result }
 }
 
-const p95Of = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+const p95Of = (times: number[]) => quantile(times, 0.95)
 
 /** Runs the normal client and the abuse client concurrently. */
 async function measure(service: Running, normal: Client, options: AbuseOptions): Promise<Measurement> {
-  const before = cpuOf(service)
+  const before = processCpu(service.child.pid)
   const program = fileURLToPath(new URL('abuse-client.ts', import.meta.url))
   const abuseProcess = run(process.execPath, [program, JSON.stringify(options)])
   // The other process needs this time to start.
   await sleep(500)
   const times = await runFor(normal, options.seconds)
   const { stdout } = await abuseProcess
-  return { times, cpu: cpuOf(service) - before, result: JSON.parse(stdout) as AbuseResult }
+  return { times, cpu: processCpu(service.child.pid) - before, result: JSON.parse(stdout) as AbuseResult }
 }
 
 async function runFor(normal: Client, seconds: number) {
@@ -147,10 +157,4 @@ async function prepareTargets({ url }: Running, [host]: Host[]): Promise<Targets
     minuteSlug: await addEventType('1-minute meeting', 1),
     shared: new URL(share_link).pathname, form: `/forms/${form.split('/').at(-1)}`,
   }
-}
-
-/** Milliseconds of CPU time that the service has used. */
-function cpuOf({ child }: Running) {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
 }

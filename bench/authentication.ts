@@ -5,7 +5,8 @@ import { scopes } from '../src/platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { OrganizationId } from '../src/platform/ids.ts'
-import { alternate, ratioOf, tableOf } from './load.ts'
+import { joinReports, type Report } from './figures.ts'
+import { alternate, reportOf } from './load.ts'
 import { addAdmins, createTokens, type Admin } from './people.ts'
 import { withBaseline, withSeededDatabase } from './seeded-database.ts'
 
@@ -14,7 +15,7 @@ const userCount = 1000
 const path = '/users/me'
 
 /** The cost of authentication: a route with each kind of token, compared with the same route without authentication. */
-export async function authentication({ seconds }: { seconds: number }): Promise<string[]> {
+export async function authentication({ seconds }: { seconds: number }): Promise<Report> {
   return withSeededDatabase(seed, (url, seedResult) => compare(url, seedResult, seconds))
 }
 
@@ -25,12 +26,12 @@ async function compare(url: string, { organization_id, owner, personal, oauth }:
   const names = (kind: string) =>
     ({ baseline: 'the same route without authentication', service: `with ${kind} and limits` })
   return withBaseline(url, ['bench/authentication-baseline.ts'], env, async (baseline, service) => {
-    const tables: string[] = []
+    const reports: Report[] = []
     for (const [kind, tokens] of [['a personal token', personal], ['an OAuth token', oauth]] as const) {
       const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
-      tables.push(...tableOf(`GET ${path}`, results, names(kind)), `Ratio: ${ratioOf(results).toFixed(2)}.`, '')
+      reports.push(reportOf(`GET ${path} with ${kind}`, results, { min: 0.8 }, names(kind)))
     }
-    return tables
+    return joinReports(...reports)
   })
 }
 

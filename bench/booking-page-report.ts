@@ -1,4 +1,4 @@
-import { median } from './service.ts'
+import { median, toFigure, type Figure, type Report } from './figures.ts'
 import type { PageBytes } from './booking-page-bytes.ts'
 import type { Version } from './booking-page-version.ts'
 import type { Action, Booking, Load } from './booking-page-visit.ts'
@@ -20,16 +20,34 @@ const kilobyte = 1024
 const maxClickMs = 50
 
 /** The tables: times, requests, bytes. */
-export function report(results: Results[]): string[] {
+export function report(results: Results[]): Report {
   const shown = ['floor', 'before', 'after'].flatMap((name) => results.filter(({ version }) => version.name === name))
   const [after] = shown.slice(-1)
   if (!after || after.loads.length === 0) throw new Error('no round ended in time')
-  return [
+  const lines = [
     ...table('slow 4G, CPU 4 × slower, ms', shown, timeRows), '',
     ...table('requests', shown.slice(1), requestRows), '',
     ...table('compressed bytes', shown.slice(1), byteRows), '',
     `Medians of ${after.loads.length} rounds, with the lowest and highest value where they differ.`,
   ]
+  const floor = shown.find(({ version }) => version.name === 'floor')
+  return {
+    lines,
+    figures: [
+      ...timeRows.flatMap((row) => figureOf(row, 'ms', after, floor)),
+      ...requestRows.flatMap((row) => figureOf(row, 'requests', after)),
+      ...byteRows.flatMap((row) => figureOf(row, 'bytes', after)),
+    ],
+  }
+}
+
+/** With the ratio to the floor if it has no target. None if this version has no such thing. */
+function figureOf({ name, values, max }: Row, unit: string, after: Results, floor?: Results): Figure[] {
+  const [own, baseline] = [values(after), floor ? values(floor) : []]
+  if (own.length === 0) return []
+  const title = unit === 'requests' ? `${name}: requests` : name
+  if (max !== undefined) return [toFigure({ name: title, unit, values: own, target: { max } })]
+  return [toFigure({ name: title, unit, values: own, ...(baseline.length === own.length && { baseline }) })]
 }
 
 const viewOf = (action: string, figure: keyof Action) => ({ views }: Results) =>

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeEmbedded } from '../src/platform/db/embedded.ts'
 import { compress } from '../src/platform/http/compress.ts'
+import { onExit } from './cleanup.ts'
 import { run } from './service.ts'
 import type { Target } from './booking-page-visit.ts'
 
@@ -21,10 +22,10 @@ const eventType = {
 /** Starts the service from a checkout, with demo data and an event type. */
 export async function startVersion(name: string, root: string): Promise<Version> {
   const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const removeFolder = async () => {
+  const removeFolder = onExit(async () => {
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
-  }
+  })
   try {
     const service = await run(join(root, 'bin/convene'), ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
     const close = async () => {

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
 import { measureBytes } from './booking-page-bytes.ts'
 import { report, type Results } from './booking-page-report.ts'
+import type { Report } from './figures.ts'
 import { startFloor, startVersion, type Version } from './booking-page-version.ts'
 import { bookSlot, changeView, loadPage } from './booking-page-visit.ts'
 
@@ -13,8 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const maxSeconds = 180
 
 /** Books in a slow browser. `before`: a checkout of an earlier version, visited in turns with this one. */
-export async function bookingPage({ before }: { before?: string | undefined }): Promise<string[]> {
-  if (!chromiumPath) return ['Not measured. Install Chromium first (apt-get install chromium).']
+export async function bookingPage({ before }: { before?: string | undefined }): Promise<Report> {
+  if (!chromiumPath) return { lines: ['Not measured. Install Chromium first (apt-get install chromium).'], figures: [] }
   const startedAt = performance.now()
   const versions: Version[] = []
   try {

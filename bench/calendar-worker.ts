@@ -2,7 +2,7 @@
 import { calendarSyncJobs } from '../src/calendars/sync/jobs.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { encrypt } from '../src/platform/auth/encrypt.ts'
-import { connect, type Db } from '../src/platform/db/db.ts'
+import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { listen } from '../src/platform/db/listen.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { CalendarConnectionId, OrganizationId } from '../src/platform/ids.ts'
@@ -20,7 +20,7 @@ export type SyncMeasurement = {
 const [url = '', feed = '', count = '1000'] = process.argv.slice(2)
 const smallOrganizations = 9
 
-const db = connect(url, 16)
+const db = connectForBulk(url, 16)
 const total = Number(count)
 const small = Math.floor(total / 100)
 const large = await addConnections(db, total - small * smallOrganizations)

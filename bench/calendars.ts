@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
-import { connectForBulk, type Db } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { asId, type EventTypeId, type OrganizationId, type UserId } from '../src/platform/ids.ts'
 import type { SyncMeasurement } from './calendar-worker.ts'
+import { joinReports, toFigure, type Report } from './figures.ts'
 import { addHost, addMeetings } from './free-times-seed.ts'
 import { addAdmins, createTokens, type Admin } from './people.ts'
-import { withSeededDatabase } from './seeded-database.ts'
+import { withBulk, withSeededDatabase } from './seeded-database.ts'
 import { environmentOf, median, run, withService, type Running } from './service.ts'
 import { createClient } from './timed-client.ts'
 
@@ -20,9 +21,9 @@ const slots = 8
 const rounds = 15
 
 /** Events of connected calendars beside as many own meetings, and a worker that reads many calendars. */
-export async function calendars(): Promise<string[]> {
+export async function calendars(): Promise<Report> {
   const sources = await withSeededDatabase(addPeople, compareSources)
-  return [...sources, '', ...await withSeededDatabase(async () => {}, measureSyncs)]
+  return joinReports(sources, await withSeededDatabase(async () => {}, measureSyncs))
 }
 
 async function addPeople(db: Db) {
@@ -35,17 +36,10 @@ type People = { organization_id: OrganizationId; admins: Admin[] }
 
 /** The same hosts, hours and times: once as meetings, once as events elsewhere. */
 async function compareSources(url: string, people: People) {
-  return withService(url, async (service) => {
-    const db = connectForBulk(url)
-    try {
-      return await measureSources(db, service, people)
-    } finally {
-      await db.end()
-    }
-  })
+  return withService(url, (service) => withBulk(url, (db) => measureSources(db, service, people)))
 }
 
-async function measureSources(db: Db, service: Running, people: People) {
+async function measureSources(db: Db, service: Running, people: People): Promise<Report> {
   const first = Math.ceil(Date.now() / day) * day + day
   const days = { from: new Date(first).toISOString(), to: new Date(first + 31 * day).toISOString() }
   const [own, external] = [await addType(db, service, people, 'Own'), await addType(db, service, people, 'External')]
@@ -68,14 +62,18 @@ async function measureSources(db: Db, service: Running, people: People) {
   }
   client.close()
   const [a, b] = [median(times.own), median(times.external)]
-  return [
+  const figure = toFigure({
+    name: 'free times beside connected calendars ÷ beside own meetings', unit: 'ms',
+    values: times.external, baseline: times.own, target: { max: 1.3 },
+  })
+  const lines = [
     `| Free times of 31 days, ${hostCount} hosts with ${eventsPerHost} events each | p50 ms | ratio |`, '|---|---|---|',
     `| own meetings | ${a.toFixed(1)} | 1.00 |`,
     `| events of connected calendars | ${b.toFixed(1)} | ${(b / a).toFixed(2)} |`,
     '',
-    `Responses of ${sizes.map((size) => `${Math.round(size / 1024)} kB`).join(' and ')}, ${rounds} rounds in turns. `
-      + `**Ratio ${(b / a).toFixed(2)}, target ≤ 1.3.**`,
+    `Responses of ${sizes.map((size) => `${Math.round(size / 1024)} kB`).join(' and ')}, ${rounds} rounds in turns.`,
   ]
+  return { lines, figures: [figure] }
 }
 
 async function addType(db: Db, service: Running, { organization_id, admins: [admin] }: People, name: string) {
@@ -129,15 +127,16 @@ async function measureSyncs(url: string) {
     })
     const result = JSON.parse(worker.line) as SyncMeasurement
     await worker.stop()
-    return tableOf(bareSeconds, result)
+    return syncReport(bareSeconds, result)
   } finally {
     server.close()
   }
 }
 
-function tableOf(bareSeconds: number, { seconds, smallShare, memoryBefore, memoryAfter, busyTimes }: SyncMeasurement) {
+function syncReport(bareSeconds: number, result: SyncMeasurement): Report {
+  const { seconds, smallShare, memoryBefore, memoryAfter, busyTimes } = result
   const rate = (took: number) => Math.round(connectionCount / took)
-  return [
+  const lines = [
     `| ${connectionCount.toLocaleString('en')} feeds of 50 events, ${slots} at a time | per second | ratio |`,
     '|---|---|---|',
     `| a bare loop of the same requests | ${rate(bareSeconds)} | 1.00 |`,
@@ -147,6 +146,9 @@ function tableOf(bareSeconds: number, { seconds, smallShare, memoryBefore, memor
     `9 organizations with 10 feeds each beside one with 910 were done after ${Math.round(smallShare * 100)} % of the `
       + `time. Memory of the worker: ${memoryBefore} MB before, ${memoryAfter} MB after.`,
   ]
+  const [values, baseline] = [[connectionCount / seconds], [connectionCount / bareSeconds]]
+  const figure = toFigure({ name: 'first syncs of one worker', unit: 'feeds/s', values, baseline })
+  return { lines, figures: [figure] }
 }
 
 async function timeLoop(feed: string) {

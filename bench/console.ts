@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { insertSession } from '../src/access/sessions/queries.ts'
 import { hashOf } from '../src/platform/auth/tokens.ts'
-import { connect } from '../src/platform/db/db.ts'
 import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
 import { measureBytes } from './booking-page-bytes.ts'
 import { addHistory, addHosts, createRequests, type Host } from './booking-seed.ts'
+import { joinReports, median, toFigure, type Figure, type Report } from './figures.ts'
 import { measure, serveBaseline } from './pages.ts'
-import { withSeededDatabase } from './seeded-database.ts'
-import { median, withService } from './service.ts'
+import { withBulk, withSeededDatabase } from './seeded-database.ts'
+import { withService } from './service.ts'
 
 /** `requests`: to each list. Together they stay below the rate limit of a user. */
 const [hostCount, bookingCount, requests] = [20, 2000, 120]
 const sessionSecret = randomBytes(32).toString('base64url')
 const cookie = `convene=${sessionSecret}`
+const [maxBytes, maxUsableMs] = [40 * 1024, 1000]
 
 /** Lists of the console beside the lists of the API that show the same, and console pages in a slow browser. */
-export function consolePages(): Promise<string[]> {
+export function consolePages(): Promise<Report> {
   return withSeededDatabase(async (db) => {
     const hosts = await addHosts(db, hostCount)
     await addHistory(db, createRequests(hosts, hosts, new Map(), bookingCount))
@@ -23,18 +24,15 @@ export function consolePages(): Promise<string[]> {
   }, async (databaseUrl, [host]) => {
     if (!host) throw new Error('there are no hosts')
     await signIn(databaseUrl, host)
-    return withService(databaseUrl, async ({ url }) => [
-      ...await compareLists(url, host), '', ...await countBytes(url), '', ...await openPages(url),
-    ])
+    return withService(databaseUrl, async ({ url }) =>
+      joinReports(await compareLists(url, host), await countBytes(url), await openPages(url)))
   })
 }
 
 async function signIn(databaseUrl: string, { organization_id, user_id }: Host) {
-  const db = connect(databaseUrl, 1)
-  await insertSession(db, {
+  await withBulk(databaseUrl, (db) => insertSession(db, {
     organization_id, user_id, hash: hashOf(sessionSecret), method: 'password', user_agent: null, address: null,
-  })
-  await db.end()
+  }), 1)
 }
 
 /** The same rows in both: 20 coming meetings, the event types, the schedules. */
@@ -49,8 +47,9 @@ const listsOf = (url: string, { user_id }: Host): [name: string, page: string, l
   ]
 }
 
-async function compareLists(url: string, host: Host) {
+async function compareLists(url: string, host: Host): Promise<Report> {
   const lines: string[] = []
+  const figures: Figure[] = []
   for (const [name, page, list] of listsOf(url, host)) {
     const times: [number[], number[]] = [[], []]
     for (let i = -20; i < requests; i++) {
@@ -63,11 +62,15 @@ async function compareLists(url: string, host: Host) {
         times[1].push(listMs)
       }
     }
-    const [pageP50, listP50] = times.map(median)
-    lines.push(`| ${name} | ${[pageP50, listP50].map((ms = Number.NaN) => ms.toFixed(2)).join(' | ')} `
-      + `| ${((pageP50 ?? Number.NaN) / (listP50 ?? Number.NaN)).toFixed(2)} |`)
+    const [values, baseline] = times
+    const title = `${name}: page ÷ list of the API`
+    const figure = toFigure({ name: title, unit: 'ms', values, baseline, target: { max: 2 } })
+    figures.push(figure)
+    const cells = [figure.median, median(baseline), figure.ratio?.median ?? Number.NaN].map((value) => value.toFixed(2))
+    lines.push(`| ${name} | ${cells.join(' | ')} |`)
   }
-  return ['| p50 of a response | page ms | list of the API ms | ratio |', '|---|---|---|---|', ...lines]
+  const head = ['| p50 of a response | page ms | list of the API ms | ratio |', '|---|---|---|---|']
+  return { lines: [...head, ...lines], figures }
 }
 
 async function timeGet(address: string, headers: Record<string, string>) {
@@ -84,24 +87,32 @@ const pagePaths = [
   '/console/settings', '/account',
 ]
 
-async function countBytes(url: string) {
-  const lines = await Promise.all(pagePaths.map(async (path) => {
+async function countBytes(url: string): Promise<Report> {
+  const sizes = await Promise.all(pagePaths.map(async (path) => {
     const html = await (await fetch(url + path, { headers: { cookie } })).text()
-    const { script, style } = await measureBytes({ url: url + path, html }, 'br')
-    return `| ${path} | ${style} | ${script} | ${((style + script) / 1024).toFixed(1)} |`
+    return { path, ...await measureBytes({ url: url + path, html }, 'br') }
   }))
-  return ['| compressed bytes | CSS | JavaScript | both, × 1024 |', '|---|---|---|---|', ...lines]
+  const lines = sizes.map(({ path, style, script }) =>
+    `| ${path} | ${style} | ${script} | ${((style + script) / 1024).toFixed(1)} |`)
+  const largest = Math.max(...sizes.map(({ style, script }) => style + script))
+  return {
+    lines: ['| compressed bytes | CSS | JavaScript | both, × 1024 |', '|---|---|---|---|', ...lines],
+    figures: [toFigure({
+      name: 'CSS and JavaScript of a page, most', unit: 'bytes', values: [largest], target: { max: maxBytes },
+    })],
+  }
 }
 
-async function openPages(url: string) {
-  if (!chromiumPath) return ['Pages in a browser: not measured. Install Chromium first (apt-get install chromium).']
+async function openPages(url: string): Promise<Report> {
+  if (!chromiumPath)
+    return { lines: ['Pages: not measured. Install Chromium first (apt-get install chromium).'], figures: [] }
   const baseline = await serveBaseline()
   const browser = await openBrowser()
   try {
     const pages = pagePaths.map((path) => [path, url + path] as const)
     return await measure(browser, {
       'baseline: node:http, 1 kB of HTML': baseline.url, ...Object.fromEntries(pages),
-    }, cookie)
+    }, { cookie, rounds: 3, targets: Object.fromEntries(pagePaths.map((path) => [path, { max: maxUsableMs }])) })
   } finally {
     await browser.close()
     baseline.close()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect, type Pool } from '../src/platform/db/db.ts'
+import { connectForBulk, type Pool } from '../src/platform/db/db.ts'
 import { listen, type Listener } from '../src/platform/db/listen.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { registerConsumers } from '../src/platform/events/consumer-queries.ts'
@@ -8,34 +8,54 @@ import { emit } from '../src/platform/events/emit.ts'
 import type { OrganizationId } from '../src/platform/ids.ts'
 import { enqueue } from '../src/platform/jobs/queue.ts'
 import { startWorker, type JobKinds } from '../src/platform/jobs/worker.ts'
+import { median, quantile, toFigure, type Report } from './figures.ts'
+import { repeatRounds } from './rounds.ts'
 import { withSeededDatabase } from './seeded-database.ts'
 
 type Context = { db: Pool; listener: Listener; organization_id: OrganizationId }
 
-const idleRounds = 300
-const burst = 3000
+const idleRounds = 100
+const burst = 1500
 let onRun = () => {}
 const consumer = on('measured', ['contact.created'], async () => onRun())
 /** Does as much as the consumer does: it runs in the transaction that ends the job. */
 const kinds: JobKinds = { ...consumerJobs([consumer]), plain: { delays: [], run: async () => async () => onRun() } }
 
 /** Consumers of events, and as the baseline plain jobs of the same run. */
-export function eventConsumers(): Promise<string[]> {
+export function eventConsumers(): Promise<Report> {
   return withSeededDatabase(seed, async (url, organization_id) => {
-    const [db, listener] = [connect(url, 20), await listen(url)]
+    const [db, listener] = [connectForBulk(url, 20), await listen(url)]
     const context = { db, listener, organization_id }
-    const plain = await measure(context, (count) => enqueueJobs(context, count))
-    const consumers = await measure(context, (count) => emitEvents(context, count))
+    const rounds = await repeatRounds('consumers', async () => ({
+      plain: await measure(context, (count) => enqueueJobs(context, count)),
+      consumers: await measure(context, (count) => emitEvents(context, count)),
+    }), ({ plain, consumers }) => consumers.perSecond / plain.perSecond)
     await listener.close()
     await db.end()
-    const ratio = (consumers.perSecond / plain.perSecond).toFixed(2)
-    const row = (title: string, { p50, p99, perSecond }: typeof plain) =>
-      `| ${title} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${Math.round(perSecond)} |`
-    return [
-      '| | commit to start, p50 | p99 | runs per second from a backlog |', '|---|---|---|---|',
-      row('Plain jobs', plain), row('Consumers', consumers), '', `Throughput of consumers: ${ratio} of plain jobs.`,
-    ]
+    return reportOf(rounds)
   })
+}
+
+type WorkerResult = { delays: number[]; perSecond: number }
+
+function reportOf(rounds: { plain: WorkerResult; consumers: WorkerResult }[]): Report {
+  const row = (title: string, results: WorkerResult[]) => {
+    const delays = results.flatMap((result) => result.delays)
+    const rate = Math.round(median(results.map(({ perSecond }) => perSecond)))
+    return `| ${title} | ${median(delays).toFixed(1)} ms | ${quantile(delays, 0.99).toFixed(1)} ms | ${rate} |`
+  }
+  const [plain, consumers] = [rounds.map((round) => round.plain), rounds.map((round) => round.consumers)]
+  return {
+    lines: [
+      '| | commit to start, p50 | p99 | runs per second from a backlog |', '|---|---|---|---|',
+      row('Plain jobs', plain), row('Consumers', consumers),
+    ],
+    figures: [toFigure({
+      name: 'consumers ÷ plain jobs, from a backlog', unit: 'runs/s',
+      values: consumers.map(({ perSecond }) => perSecond),
+      baseline: plain.map(({ perSecond }) => perSecond),
+    })],
+  }
 }
 
 async function seed(db: Pool) {
@@ -54,7 +74,7 @@ function emitEvents({ db, organization_id }: Context, count: number) {
     ({ name: 'contact.created' as const, user_ids: [], subject_id: randomUUID(), payload: { name: 'Zoë Lund' } })))
 }
 
-async function measure({ db, listener }: Context, add: (count: number) => Promise<void>) {
+async function measure({ db, listener }: Context, add: (count: number) => Promise<void>): Promise<WorkerResult> {
   const worker = startWorker(db, listener, kinds, (error) => { throw error })
   const delays: number[] = []
   for (let round = 0; round < idleRounds; round++) {
@@ -68,9 +88,7 @@ async function measure({ db, listener }: Context, add: (count: number) => Promis
   await add(burst)
   const seconds = (await finished - startedAt) / 1000
   await worker.stop()
-  const sorted = delays.toSorted((a, b) => a - b)
-  const quantile = (share: number) => sorted[Math.floor(idleRounds * share)] ?? Number.NaN
-  return { p50: quantile(0.5), p99: quantile(0.99), perSecond: burst / seconds }
+  return { delays, perSecond: burst / seconds }
 }
 
 /** The time of the nth run from now on. */

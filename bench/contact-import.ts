@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { cellsOf, exportHeaders } from '../src/contacts/contact-files/parse-row.ts'
 import type { BenchContext } from './contact-context.ts'
 import { generateContact } from './contact-data.ts'
+import { toFigure, type Report } from './figures.ts'
 import { removeCreated } from './contact-writes.ts'
 import { environmentOf } from './service.ts'
 
@@ -14,7 +15,7 @@ const lineCount = 100_000
 const linesPerChunk = 1000
 
 /** Imports a large file with the command line into the full table, for a user without contacts. */
-export async function imports(context: BenchContext): Promise<string[]> {
+export async function imports(context: BenchContext): Promise<Report> {
   const { store, admins } = context
   const folder = await mkdtemp(join(tmpdir(), 'convene-import-'))
   const path = join(folder, 'contacts.csv')
@@ -23,11 +24,12 @@ export async function imports(context: BenchContext): Promise<string[]> {
     const command = ['contacts', 'import', path, '--user', admins[0]?.user_id ?? '', '--json']
     const env = { ...process.env, ...environmentOf(store.url) }
     const { stdout } = await promisify(execFile)('bin/convene', command, { env })
-    const { created, refused, lines_per_second } = JSON.parse(stdout) as Record<string, number>
-    return [
-      `${lineCount.toLocaleString('en')} lines: ${created} contacts created, ${refused} rejected, `
-      + `**${lines_per_second} lines a second**, each with its event and all indexes.`,
-    ]
+    const { created, refused, lines_per_second = Number.NaN } = JSON.parse(stdout) as Record<string, number>
+    const counts = `${created} contacts created, ${refused} rejected`
+    return {
+      lines: [`${lineCount.toLocaleString('en')} lines: ${counts}, each with its event and all indexes.`],
+      figures: [toFigure({ name: 'lines imported', unit: 'lines/s', values: [lines_per_second] })],
+    }
   } finally {
     await rm(folder, { recursive: true })
     if (store.isKept) await removeCreated(context)

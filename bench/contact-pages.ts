@@ -1,7 +1,8 @@
 import { listPath, type BenchContext } from './contact-context.ts'
-import { alternate, ratioOf, tableOf } from './load.ts'
+import { joinReports, median, toFigure, type Figure, type Report } from './figures.ts'
+import { alternate, reportOf } from './load.ts'
 import { progress } from './progress.ts'
-import { environmentOf, median, run } from './service.ts'
+import { environmentOf, run } from './service.ts'
 import { createClient, type TimedClient } from './timed-client.ts'
 
 const sorts = ['created_at:asc', 'updated_at:desc']
@@ -11,46 +12,50 @@ const deepPage = 10_000
 const repetitions = 300
 
 /** The first page at 50 connections, compared with the baseline. */
-export async function firstPages(context: BenchContext): Promise<string[]> {
+export async function firstPages(context: BenchContext): Promise<Report> {
   const { store, service, admins, seconds } = context
   const env = { ...environmentOf(store.url), ORGANIZATION: store.organization_id, OWNER: store.owner_id }
   const baseline = await run(process.execPath, ['bench/baseline.ts', 'contacts'], env)
-  const lines: string[] = []
+  const reports: Report[] = []
   try {
     for (const sort of sorts) {
       const path = listPath(context, { sort })
       const tokens = admins.map(({ token }) => token)
       const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
       const title = `${size} of ${store.contacts.toLocaleString('en')} contacts, sort=${sort}`
-      const targetLine = `**Ratio to the baseline ${ratioOf(results).toFixed(2)}, target ≥ 0.75.**`
-      lines.push(...tableOf(title, results), targetLine, '')
+      reports.push(reportOf(title, results, { min: 0.75 }))
     }
   } finally {
     await baseline.stop()
   }
-  return lines
+  return joinReports(...reports)
 }
 
 /** A deep page compared with the first one, alternating over one connection. */
-export async function deepPages(context: BenchContext): Promise<string[]> {
+export async function deepPages(context: BenchContext): Promise<Report> {
   const client = createClient(context.service.url, context.admins)
   const page = Math.min(deepPage, Math.floor(context.store.contacts / size * 0.8))
   const lines = [
     `| page of ${size} | page 1, p50 ms | page ${page.toLocaleString('en')}, p50 ms | ratio |`,
     '|---|---|---|---|',
   ]
-  const ratios: number[] = []
+  const figures: Figure[] = []
   try {
     for (const sort of sorts) {
       const page_token = await readTokenAfter(context, client, sort, (page - 1) * size)
       const [first, deep] = await compare(client, listPath(context, { sort }), listPath(context, { sort, page_token }))
-      ratios.push(deep / first)
-      lines.push(`| sort=${sort} | ${first.toFixed(2)} | ${deep.toFixed(2)} | ${(deep / first).toFixed(2)} |`)
+      const figure = toFigure({
+        name: `page ${page.toLocaleString('en')} ÷ page 1, sort=${sort}`, unit: 'ms', values: deep, baseline: first,
+        target: { max: 1.2 },
+      })
+      figures.push(figure)
+      const cells = [median(first), figure.median, figure.ratio?.median ?? Number.NaN].map((value) => value.toFixed(2))
+      lines.push(`| sort=${sort} | ${cells.join(' | ')} |`)
     }
   } finally {
     client.close()
   }
-  return [...lines, '', `**Ratio of the deep page ${Math.max(...ratios).toFixed(2)}, target ≤ 1.2.**`]
+  return { lines, figures }
 }
 
 /** Reads pages until this many contacts are passed, and returns the page token. */
@@ -69,7 +74,7 @@ async function readTokenAfter(context: BenchContext, client: TimedClient, sort: 
   return page_token
 }
 
-async function compare(client: TimedClient, ...paths: [string, string]): Promise<[number, number]> {
+async function compare(client: TimedClient, ...paths: [string, string]): Promise<[number[], number[]]> {
   const durations: [number[], number[]] = [[], []]
   for (let i = -20; i < repetitions; i++)
     for (const side of [0, 1] as const) {
@@ -77,5 +82,5 @@ async function compare(client: TimedClient, ...paths: [string, string]): Promise
       if (status !== 200) throw new Error(`${paths[side]} returned ${status}`)
       if (i >= 0) durations[side].push(ms)
     }
-  return [median(durations[0]), median(durations[1])]
+  return durations
 }

@@ -1,7 +1,7 @@
 import { frequencies, filters, type Case, type CaseKind, type Values } from './contact-cases.ts'
 import type { Matches } from './contact-matches.ts'
 import type { ReadCounts } from './explain.ts'
-import { median } from './service.ts'
+import { median, toFigure, type Figure, type Report } from './figures.ts'
 
 export type Finding = Omit<Case, 'sorts'> & {
   sort: string
@@ -17,11 +17,11 @@ type ReportContext = { firstPage: number; contacts: number; values: Values; matc
 const topCount = 10
 const kinds: CaseKind[] = ['single', 'pair', 'middle', 'exclusive', 'drift', 'short']
 
-export function reportOf(findings: Finding[], context: ReportContext): string[] {
+export function reportOf(findings: Finding[], context: ReportContext): Report {
   const long = findings.filter(({ kind }) => kind !== 'short')
   const ofKind = (...selected: CaseKind[]) => findings.filter(({ kind }) => selected.includes(kind))
   const slowest = slowestFirst(slowestOfEach(long)).slice(0, topCount)
-  return [
+  const lines = [
     `First page without a filter, p50 over one connection: ${context.firstPage.toFixed(2)} ms (× 1).`,
     '',
     ...filterTable(long, context),
@@ -37,9 +37,10 @@ export function reportOf(findings: Finding[], context: ReportContext): string[] 
     '',
     ...listing('One or two characters; slowest sort', slowestOfEach(ofKind('short')), context),
     '',
-    ...targetLines(long, context),
+    ...summaryLines(long, context),
     ...(context.plans ? plansOf([...slowest, ...slowestOfEach(ofKind('short'))]) : []),
   ]
+  return { lines, figures: figuresOf(long, context) }
 }
 
 function filterTable(findings: Finding[], { firstPage, values, matches }: ReportContext) {
@@ -90,18 +91,31 @@ function listing(title: string, findings: Finding[], { firstPage }: ReportContex
   ]
 }
 
-function targetLines(findings: Finding[], { firstPage, contacts }: ReportContext) {
+/** The slowest search of both groups, as a multiple of the first page. */
+function figuresOf(findings: Finding[], { firstPage }: ReportContext): Figure[] {
+  const worst = (kind: (one: CaseKind) => boolean) =>
+    [Math.max(...findings.filter((finding) => kind(finding.kind)).map(({ p50 }) => p50)) / firstPage]
+  const isRegular = (kind: CaseKind) => kind === 'single' || kind === 'pair'
+  return [
+    toFigure({
+      name: 'slowest filter or pair of filters', unit: '× first page', values: worst(isRegular), target: { max: 10 },
+    }),
+    toFigure({ name: 'slowest unusual search', unit: '× first page', values: worst((kind) => !isRegular(kind)) }),
+  ]
+}
+
+function summaryLines(findings: Finding[], { firstPage, contacts }: ReportContext) {
   const worst = (results: Finding[]) => (Math.max(...results.map(({ p50 }) => p50)) / firstPage).toFixed(1)
   const regular = findings.filter(({ kind }) => kind === 'single' || kind === 'pair')
   const unusual = findings.filter((finding) => !regular.includes(finding))
   const maxRows = Math.max(...findings.map(rowsOf))
   const failed = findings.filter(({ status, reading }) => status !== 200 || typeof reading === 'string').length
   return [
-    `**Every filter alone and every pair, rare and common: at most ${worst(regular)} × the first page, target ≤ 10.**`,
-    `**In between, exclusive, drift: at most ${worst(unusual)} ×; over 10: `
-      + `${unusual.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${unusual.length}.**`,
-    `**At most ${number(maxRows)} rows read, ${(maxRows / contacts * 100).toFixed(2)} % of the table. `
-      + `Failed: ${failed}.**`,
+    `Every filter alone and every pair, rare and common: at most ${worst(regular)} × the first page.`,
+    `In between, exclusive, drift: at most ${worst(unusual)} ×; over 10: `
+      + `${unusual.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${unusual.length}.`,
+    `At most ${number(maxRows)} rows read, ${(maxRows / contacts * 100).toFixed(2)} % of the table. `
+      + `Failed: ${failed}.`,
   ]
 }
 

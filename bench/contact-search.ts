@@ -6,14 +6,14 @@ import { listPath, type BenchContext } from './contact-context.ts'
 import { countMatches } from './contact-matches.ts'
 import { reportOf, type Finding } from './contact-report.ts'
 import { countReads } from './explain.ts'
+import { median, type Report } from './figures.ts'
 import { progress } from './progress.ts'
-import { median } from './service.ts'
 import { createClient, timeRequest, type TimedClient } from './timed-client.ts'
 
 type SortedCase = Case & { sort: string }
 
 /** Measures every filter alone and every pair over one connection, and counts the rows that each search reads. */
-export async function searches(context: BenchContext): Promise<string[]> {
+export async function searches(context: BenchContext): Promise<Report> {
   const { store, service, admins, plans } = context
   const client = createClient(service.url, admins)
   const explainClient = new pg.Client({

@@ -10,10 +10,12 @@ import { removeEmbedded, startEmbedded, type EmbeddedServer } from '../src/platf
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { OrganizationId, UserId } from '../src/platform/ids.ts'
+import { endProcess, endWithBench, onExit } from './cleanup.ts'
 import { customFields } from './contact-data.ts'
 import { loadContacts } from './contact-load.ts'
 import { addAdmins } from './people.ts'
 import { progress } from './progress.ts'
+import { readServerId } from './seeded-database.ts'
 
 export type SeedResult = { contacts: number; organization_id: OrganizationId; owner_id: UserId }
 export type Store = SeedResult & { url: string; isKept: boolean; close(): Promise<void> }
@@ -24,12 +26,16 @@ export async function openStore(contacts: number): Promise<Store> {
   const folder = keptFolder ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
   if (keptFolder) await mkdir(keptFolder, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded(folder)
-  const close = async () => {
+  const serverId = await readServerId(embedded)
+  const forget = endWithBench(serverId)
+  const close = onExit(async () => {
     await embedded.stop()
+    await endProcess(serverId)
+    forget()
     if (keptFolder) return
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
-  }
+  })
   try {
     await migrate(embedded.url)
     const seedResult = await readSeedResult(folder) ?? await seed(embedded, folder, contacts)

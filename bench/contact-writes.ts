@@ -8,42 +8,36 @@ import type { Sql } from '../src/platform/db/sql.ts'
 import { asId, type OrganizationId, type UserId } from '../src/platform/ids.ts'
 import type { BenchContext } from './contact-context.ts'
 import { generateContact } from './contact-data.ts'
+import { ratiosOf, toFigure, type Report } from './figures.ts'
 import { runConcurrently, recordStatements, connections } from './record-statements.ts'
-import { median } from './service.ts'
+import { repeatRounds, roundsText } from './rounds.ts'
 
-const perRound = 5000
-const rounds = 3
+const perRound = 2500
 
 /** Contacts created per second in the full table: POST /contacts compared with its SQL alone. */
-export async function writes(context: BenchContext): Promise<string[]> {
-  const baseline: number[] = []
-  const overHttp: number[] = []
-  let refused = 0
+export async function writes(context: BenchContext): Promise<Report> {
   try {
-    for (let i = 0; i < rounds; i++) {
-      const [forBaseline, forHttp] = [newContacts(context, 2 * i), newContacts(context, 2 * i + 1)]
-      baseline.push(await runBaseline(context, forBaseline))
-      const result = await postContacts(context, forHttp)
-      overHttp.push(result.perSecond)
-      refused += result.refused
-      const rates = `${overHttp[i]?.toFixed(0)} / ${baseline[i]?.toFixed(0)}`
-      process.stderr.write(`  writes, round ${i + 1} of ${rounds}: ${rates}\n`)
+    const rounds = await repeatRounds('writes', async (i) => ({
+      baseline: await runBaseline(context, newContacts(context, 2 * i)),
+      service: await postContacts(context, newContacts(context, 2 * i + 1)),
+    }), ({ baseline, service }) => service.perSecond / baseline)
+    const refused = rounds.reduce((sum, { service }) => sum + service.refused, 0)
+    const baseline = rounds.map((round) => round.baseline)
+    const figure = toFigure({
+      name: 'POST /contacts', unit: 'contacts/s', values: rounds.map(({ service }) => service.perSecond), baseline,
+      target: { min: 0.5 },
+    })
+    return {
+      lines: [
+        `${roundsText(ratiosOf(rounds.map(({ service }) => service.perSecond), baseline))} Each round creates `
+          + `${perRound.toLocaleString('en')} contacts over ${connections} connections. `
+          + `Responses other than 201: ${refused}.`,
+      ],
+      figures: [figure],
     }
   } finally {
     if (context.store.isKept) await removeCreated(context)
   }
-  const ratio = median(overHttp) / median(baseline)
-  const ratios = overHttp.map((perSecond, i) => (perSecond / (baseline[i] ?? Number.NaN)).toFixed(2)).join(', ')
-  return [
-    `| POST /contacts, ${connections} connections | contacts/s | ratio |`,
-    '|---|---|---|',
-    `| baseline: the same SQL, no HTTP | ${Math.round(median(baseline))} | 1.00 |`,
-    `| Convene | ${Math.round(median(overHttp))} | ${ratio.toFixed(2)} |`,
-    '',
-    `Medians of ${rounds} rounds of ${perRound.toLocaleString('en')} contacts; ratios of the rounds: ${ratios}. `
-      + `Responses other than 201: ${refused}.`,
-    `**Ratio ${ratio.toFixed(2)}, target ≥ 0.5.**`,
-  ]
 }
 
 /** New contacts with all writable fields. */

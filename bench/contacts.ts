@@ -1,18 +1,18 @@
 import { findAllDefinitions } from '../src/contacts/custom-fields/queries.ts'
-import { connect, type Db } from '../src/platform/db/db.ts'
+import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { BenchContext } from './contact-context.ts'
+import type { Figure, Report } from './figures.ts'
 import { imports } from './contact-import.ts'
 import { deepPages, firstPages } from './contact-pages.ts'
 import { searches } from './contact-search.ts'
 import { openStore, type Store } from './contact-store.ts'
 import { writes } from './contact-writes.ts'
+import type { Options } from './options.ts'
 import { createTokens } from './people.ts'
 import { environmentOf, memoryOf, withService } from './service.ts'
 
-type Options = { seconds: number; contacts: number; parts: string[]; plans: boolean }
-
-type Section = [title: string, part: (context: BenchContext) => Promise<string[]>]
+type Section = [title: string, part: (context: BenchContext) => Promise<Report>]
 
 const sections: Record<string, Section> = {
   pages: ['First page', firstPages],
@@ -22,23 +22,20 @@ const sections: Record<string, Section> = {
   import: ['Import', imports],
 }
 
-/** `seed` alone only creates the database, for CONTACTS_BENCH_DATA. */
-export const parts = ['seed', ...Object.keys(sections)]
-
 /** A million contacts of one owner: pages, filters and writes, each compared with a baseline. */
-export async function contacts(options: Options): Promise<string[]> {
+export async function contacts(options: Options): Promise<Report> {
   const store = await openStore(options.contacts)
   try {
     const selected = Object.entries(sections).flatMap(([part, section]) =>
       (options.parts.includes(part) ? [section] : []))
-    return selected.length > 0 ? await measure(store, options, selected) : ['Seeded.']
+    return selected.length > 0 ? await measure(store, options, selected) : { lines: ['Seeded.'], figures: [] }
   } finally {
     await store.close()
   }
 }
 
 async function measure(store: Store, { seconds, plans }: Options, selected: Section[]) {
-  const db = connect(store.url, Number(environmentOf(store.url).DATABASE_POOL))
+  const db = connectForBulk(store.url, Number(environmentOf(store.url).DATABASE_POOL))
   try {
     const admins = await createTokens(db, store.organization_id)
     const definitions = await findAllDefinitions(db, store.organization_id)
@@ -52,12 +49,15 @@ async function measure(store: Store, { seconds, plans }: Options, selected: Sect
 async function measureAll(context: BenchContext, selected: Section[]) {
   const before = memoryOf(context.service)
   const lines: string[] = []
+  const figures: Figure[] = []
   for (const [title, part] of selected) {
     process.stderr.write(`  ${title}…\n`)
-    lines.push(`### ${title}`, '', ...await part(context), '')
+    const report = await part(context)
+    lines.push(`### ${title}`, '', ...report.lines, '')
+    figures.push(...report.figures)
   }
   const memory = `Memory of the service: ${before} MB before, ${memoryOf(context.service)} MB after the run.`
-  return [...lines, '### Sizes', '', ...await sizes(context.db), '', memory]
+  return { lines: [...lines, '### Sizes', '', ...await sizes(context.db), '', memory], figures }
 }
 
 async function sizes(db: Db) {

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { removeEmbedded } from '../src/platform/db/embedded.ts'
 import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
-import { median, run } from './service.ts'
+import { median, toFigure, type Report } from './figures.ts'
+import { withFolder } from './seeded-database.ts'
+import { run } from './service.ts'
 
 const rounds = 9
 const timeoutMs = 15_000
@@ -24,39 +22,44 @@ else new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true })`
 
 /** Opens a website with the inline widget, and one with nothing but a frame of the same page. */
-export async function embed(): Promise<string[]> {
-  if (!chromiumPath) return ['Not measured. Install Chromium first (apt-get install chromium).']
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
+export async function embed(): Promise<Report> {
+  if (!chromiumPath) return { lines: ['Not measured. Install Chromium first (apt-get install chromium).'], figures: [] }
+  return withFolder(measure)
+}
+
+async function measure(folder: string) {
   const service = await run('bin/convene', ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
   const website = await serveWebsite(service.url)
   const browser = await openBrowser()
   try {
     const sizes = await Promise.all(['/embed/v1.js', '/assets/external/widget.js', '/embed/v1.css'].map((path) =>
       sizeOf(service.url, path)))
-    const times: Record<string, number[]> = { frame: [], widget: [] }
+    const times: Record<'frame' | 'widget', number[]> = { frame: [], widget: [] }
     for (let round = 0; round <= rounds; round++)
-      for (const kind of ['frame', 'widget']) {
+      for (const kind of ['frame', 'widget'] as const) {
         const time = await timeUntilUsable(browser, `${website.url}/${kind}`)
         // Round 0 warms up the service.
-        if (round > 0) times[kind]?.push(time)
+        if (round > 0) times[kind].push(time)
       }
-    return report(sizes, median(times.frame ?? []), median(times.widget ?? []))
+    return report(sizes, times)
   } finally {
     await browser.close()
     website.close()
     await service.stop()
-    await removeEmbedded(folder)
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-function report(sizes: [path: string, bytes: number][], frame: number, widget: number) {
-  return [
+function report(sizes: [path: string, bytes: number][], times: Record<'frame' | 'widget', number[]>): Report {
+  const [frame, widget] = [median(times.frame), median(times.widget)]
+  const lines = [
     '| File | Bytes (brotli) |', '|---|---|', ...sizes.map(([path, bytes]) => `| ${path} | ${bytes} |`), '',
     '| Calendar usable after | ms | Ratio |', '|---|---|---|',
     `| bare frame | ${Math.round(frame)} | 1.00 |`,
     `| inline widget | ${Math.round(widget)} | ${(widget / frame).toFixed(2)} |`,
   ]
+  const files = sizes.map(([path, bytes]) => toFigure({ name: path, unit: 'bytes', values: [bytes] }))
+  const { widget: values, frame: baseline } = times
+  return { lines, figures: [toFigure({ name: 'usable widget ÷ bare frame', unit: 'ms', values, baseline }), ...files] }
 }
 
 async function sizeOf(url: string, path: string): Promise<[string, number]> {

@@ -1,10 +1,10 @@
 import { freeTimes } from '../src/scheduling/engine/free-times.ts'
 import { cases, type Case } from './engine-cases.ts'
 import { luxonTimes } from './engine-luxon.ts'
-import { median } from './service.ts'
+import { median, toFigure, type Figure, type Report } from './figures.ts'
 
 /** µs per call. */
-type Finding = Case & { starts: number; baseline: number; engine: number; peer: number }
+type Finding = Case & { starts: number; baseline: number; engine: number; engineTimes: number[]; peer: number }
 
 const batches = 15
 const batchMs = 40
@@ -13,21 +13,24 @@ const maxBusy = 500
 const targets = { engine: 60, timesLuxon: 100 }
 
 /** A month of free times: the engine compared with writing the same number of values, and with luxon. */
-export async function engine(): Promise<string[]> {
+export async function engine(): Promise<Report> {
   const findings: Finding[] = []
   for (const testCase of cases()) {
     process.stderr.write(`  ${testCase.name}, ${testCase.hosts} hosts, ${testCase.busy} busy…\n`)
     findings.push(measure(testCase))
     await new Promise(setImmediate)
   }
-  return [...table(findings), '', ...targetLines(findings)]
+  return { lines: [...table(findings), '', roundsLine], figures: figuresOf(findings) }
 }
 
 function measure(testCase: Case): Finding {
   const starts = checkStarts(testCase).length
   const runEngine = () => freeTimes(testCase.engineInput).starts.length
-  const [engineTime, baseline] = alternate(runEngine, () => writeStarts(starts).length)
-  return { ...testCase, starts, engine: engineTime, baseline, peer: timeLuxon(testCase) }
+  const [engineTimes, baseline] = alternate(runEngine, () => writeStarts(starts).length)
+  return {
+    ...testCase, starts, engine: median(engineTimes), engineTimes, baseline: median(baseline),
+    peer: timeLuxon(testCase),
+  }
 }
 
 /** Compares speed only if the results are equal. */
@@ -50,7 +53,7 @@ function writeStarts(count: number) {
 export let sink = 0
 
 /** µs per call of both, in alternating batches, so that both run under the same machine load. */
-function alternate(...functions: [() => number, () => number]): [number, number] {
+function alternate(...functions: [() => number, () => number]): [number[], number[]] {
   const [first, second] = functions.map((work) => ({ work, calls: warmUp(work), times: [] as number[] }))
   if (!first || !second) throw new Error('expected two functions')
   for (let i = 0; i < batches; i++)
@@ -59,7 +62,7 @@ function alternate(...functions: [() => number, () => number]): [number, number]
       for (let call = 0; call < calls; call++) sink += work()
       times.push((performance.now() - startedAt) / calls * 1000)
     }
-  return [median(first.times), median(second.times)]
+  return [first.times, second.times]
 }
 
 /** Warms up and returns the number of calls per batch. */
@@ -95,14 +98,20 @@ function table(findings: Finding[]) {
   ]
 }
 
-function targetLines(findings: Finding[]) {
-  const busiest = findings.filter(({ busy }) => busy === maxBusy)
-  const slowest = Math.max(...busiest.map(({ engine: engineTime }) => engineTime))
+const roundsLine =
+  `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls. All starts were equal.`
+
+function figuresOf(findings: Finding[]): Figure[] {
+  const [slowest] = findings.filter(({ busy }) => busy === maxBusy).toSorted((a, b) => b.engine - a.engine)
   const minRatio = Math.min(...findings.map(({ engine: engineTime, peer }) => peer / engineTime))
   return [
-    `**One host with ${maxBusy} busy times: ${tenth(slowest)} µs, target ≤ ${targets.engine}.**`,
-    `**At least ${number(minRatio)} times as fast as luxon, target ≥ ${targets.timesLuxon}. All starts were equal.**`,
-    `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls.`,
+    toFigure({
+      name: `one host with ${maxBusy} busy times`, unit: 'µs', values: slowest?.engineTimes ?? [],
+      target: { max: targets.engine },
+    }),
+    toFigure({ name: 'luxon ÷ engine, lowest', unit: '×', values: [minRatio], target: { min: targets.timesLuxon } }),
+    ...findings.filter(({ hosts }) => hosts === 50).map(({ name, hosts, busy, engineTimes }) =>
+      toFigure({ name: `${name}, ${hosts} hosts × ${busy}`, unit: 'µs', values: engineTimes })),
   ]
 }
 

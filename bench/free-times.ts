@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
-import { connectForBulk, type Db } from '../src/platform/db/db.ts'
-import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { asId, type OrganizationId } from '../src/platform/ids.ts'
 import { addHost, addMeetings, type Days } from './free-times-seed.ts'
-import { alternate, ratioOf, tableOf } from './load.ts'
+import { joinReports, type Report } from './figures.ts'
+import { alternate, reportOf } from './load.ts'
 import { addAdmins, createTokens } from './people.ts'
+import { withBulk, withDatabase } from './seeded-database.ts'
 import { environmentOf, memoryOf, run, withService, type Running } from './service.ts'
 
 type BenchContext = {
@@ -30,25 +29,11 @@ const adminCount = 300
 const day = 86_400_000
 
 /** A month of free times over HTTP, for a host with few meetings and one with many, compared with the baseline. */
-export async function availableTimes({ seconds }: { seconds: number }): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const embedded = await startEmbedded(folder)
-  const { url } = embedded
-  try {
-    await migrate(url)
-    const db = connectForBulk(url)
-    try {
-      const people = await addPeople(db)
-      return await withService(url, (service) => measureAll({ db, url, folder, ...people, service, seconds }))
-    } finally {
-      await db.end()
-    }
-  } finally {
-    await embedded.stop()
-    // As root, the data of a private folder is in another folder.
-    await removeEmbedded(folder)
-    await rm(folder, { recursive: true })
-  }
+export async function availableTimes({ seconds }: { seconds: number }): Promise<Report> {
+  return withDatabase(({ url }, folder) => withBulk(url, async (db) => {
+    const people = await addPeople(db)
+    return withService(url, (service) => measureAll({ db, url, folder, ...people, service, seconds }))
+  }))
 }
 
 async function addPeople(db: Db) {
@@ -59,12 +44,12 @@ async function addPeople(db: Db) {
 
 async function measureAll(context: BenchContext) {
   for (let i = 1; i <= colleagueCount; i++) await addCalendar(context, `Colleague ${i}`, meetingsPerColleague)
-  const lines: string[] = []
-  for (const meetings of calendars) lines.push(...await measure(context, meetings), '')
-  return lines
+  const reports: Report[] = []
+  for (const meetings of calendars) reports.push(await measure(context, meetings))
+  return joinReports(...reports)
 }
 
-async function measure(context: BenchContext, meetings: number) {
+async function measure(context: BenchContext, meetings: number): Promise<Report> {
   const { service, tokens, seconds } = context
   const path = await addCalendar(context, `Host of ${meetings}`, meetings)
   await context.db.run(sql`vacuum analyze`)
@@ -74,12 +59,11 @@ async function measure(context: BenchContext, meetings: number) {
     const before = memoryOf(service)
     const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
     const { length } = (JSON.parse(response) as { collection: unknown[] }).collection
-    return [
-      ...tableOf(`${length} free times of 31 days, ${meetings.toLocaleString('en')} meetings`, results),
-      `A response has ${Math.round(response.length / 1024)} kB. Memory of the service: ${before} MB before, `
-        + `${memoryOf(service)} MB after the run.`,
-      `**Ratio to the baseline ${ratioOf(results).toFixed(2)}, target ≥ 0.5.**`,
-    ]
+    const title = `free times of 31 days, ${meetings.toLocaleString('en')} meetings`
+    const { lines, figures } = reportOf(title, results, { min: 0.5 })
+    const size = `${length} times, ${Math.round(response.length / 1024)} kB`
+    const memory = `Memory of the service: ${before} MB before, ${memoryOf(service)} MB after the run.`
+    return { lines: [...lines, `A response has ${size}. ${memory}`], figures }
   } finally {
     await baseline.stop()
   }

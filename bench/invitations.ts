@@ -1,7 +1,8 @@
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import type { Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { alternate, tableOf } from './load.ts'
+import type { Report } from './figures.ts'
+import { alternate, reportOf } from './load.ts'
 import { addAdmins, createTokens } from './people.ts'
 import { withBaseline, withSeededDatabase } from './seeded-database.ts'
 import { memoryOf } from './service.ts'
@@ -10,7 +11,7 @@ const invitationCount = 100_000
 const adminCount = 300
 
 /** 20 of 100,000 invitations at 50 connections: the service with authentication and limits against the baseline. */
-export async function invitations({ seconds }: { seconds: number }): Promise<string[]> {
+export async function invitations({ seconds }: { seconds: number }): Promise<Report> {
   return withSeededDatabase(seed, (url, { organization_id, tokens }) => compare(url, organization_id, tokens, seconds))
 }
 
@@ -20,10 +21,9 @@ async function compare(url: string, organization_id: string, tokens: string[], s
     const path = `/organizations/${organization_id}/invitations`
     const memoryBefore = memoryOf(service)
     const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
-    return [
-      ...tableOf(`20 of ${invitationCount.toLocaleString('en')} rows`, results),
-      `Memory of the service: ${memoryBefore} MB before, ${memoryOf(service)} MB after the run.`,
-    ]
+    const { lines, figures } = reportOf(`20 of ${invitationCount.toLocaleString('en')} rows`, results, { min: 0.75 })
+    const memory = `Memory of the service: ${memoryBefore} MB before, ${memoryOf(service)} MB after the run.`
+    return { lines: [...lines, memory], figures }
   })
 }
 

@@ -1,25 +1,34 @@
-import { connect, type Pool } from '../src/platform/db/db.ts'
+import type { Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { claim } from '../src/platform/jobs/claim.ts'
 import { createFairOrder } from '../src/platform/jobs/fair-order.ts'
-import { withSeededDatabase } from './seeded-database.ts'
+import { median, quantile, toFigure, type Report } from './figures.ts'
+import { withBulk, withSeededDatabase } from './seeded-database.ts'
 
 const organizations = 1000
 const claims = 300
 const kinds = ['email', 'booking email', 'recap', ...Array.from({ length: 12 }, (_, i) => `kind ${i}`)]
 
 /** Milliseconds for one claim of 4 jobs, by the number of due jobs and of the organizations that have them. */
-export function jobs(): Promise<string[]> {
-  return withSeededDatabase(seed, async (url) => {
-    const db = connect(url, 2)
-    const rows = [
-      await measure(db, '2,000 due jobs of one organization', 2000, 1),
-      await measure(db, '100,000 due jobs of one organization', 100_000, 1),
-      await measure(db, '100,000 due jobs of 1,000 organizations', 100_000, organizations),
+export function jobs(): Promise<Report> {
+  return withSeededDatabase(seed, (url) => withBulk(url, async (db) => {
+    const titles = [
+      '2,000 due jobs of one organization', '100,000 due jobs of one organization',
+      '100,000 due jobs of 1,000 organizations',
     ]
-    await db.end()
-    return ['| A claim of 4 jobs from | p50 | p95 |', '|---|---|---|', ...rows]
-  })
+    const [few, many, spread] = [
+      await measure(db, 2000, 1), await measure(db, 100_000, 1), await measure(db, 100_000, organizations),
+    ]
+    const rows = [few, many, spread].map((times, i) =>
+      `| ${titles[i]} | ${median(times).toFixed(2)} ms | ${quantile(times, 0.95).toFixed(2)} ms |`)
+    return {
+      lines: ['| A claim of 4 jobs from | p50 | p95 |', '|---|---|---|', ...rows],
+      figures: [
+        toFigure({ name: `a claim from ${titles[1]} ÷ ${titles[0]}`, unit: 'ms', values: many, baseline: few }),
+        toFigure({ name: `a claim from ${titles[2]} ÷ ${titles[0]}`, unit: 'ms', values: spread, baseline: few }),
+      ],
+    }
+  }, 2))
 }
 
 async function seed(db: Pool) {
@@ -29,7 +38,7 @@ async function seed(db: Pool) {
 }
 
 /** Each organization also has a job that is not due, like a reminder. */
-async function measure(db: Pool, title: string, dueCount: number, organizationCount: number) {
+async function measure(db: Pool, dueCount: number, organizationCount: number) {
   await db.run(sql`truncate jobs`)
   await db.run(sql`
     insert into jobs (organization_id, kind, due_at)
@@ -46,7 +55,5 @@ async function measure(db: Pool, title: string, dueCount: number, organizationCo
     await claim(db, kinds, 4, order)
     times.push(performance.now() - startedAt)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const quantile = (share: number) => (sorted[Math.floor(claims * share)] ?? Number.NaN).toFixed(2)
-  return `| ${title} | ${quantile(0.5)} ms | ${quantile(0.95)} ms |`
+  return times
 }

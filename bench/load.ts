@@ -1,25 +1,24 @@
 import autocannon from 'autocannon'
-import { median } from './service.ts'
+import { median, ratiosOf, toFigure, type Figure, type Report, type Target } from './figures.ts'
+import { repeatRounds, roundsText } from './rounds.ts'
 
 export type Results = { baseline: autocannon.Result[]; service: autocannon.Result[] }
 
 const connections = 50
-const rounds = 5
 const warmUpSeconds = 4
 
 /** Alternates between the baseline and the service, so that both run under the same machine load. */
 export async function alternate(
   baseline: string, service: string, tokens: string[], seconds: number,
 ): Promise<Results> {
-  const results: Results = { baseline: [], service: [] }
-  await load(baseline, [], warmUpSeconds)
-  await load(service, tokens, warmUpSeconds)
-  for (let i = 0; i < rounds; i++) {
-    results.baseline.push(await load(baseline, [], seconds))
-    results.service.push(await load(service, tokens, seconds))
-    process.stderr.write(`  round ${i + 1} of ${rounds}: ${ratios(results).at(-1)}\n`)
-  }
-  return results
+  const warmUp = Math.min(warmUpSeconds, seconds)
+  await load(baseline, [], warmUp)
+  await load(service, tokens, warmUp)
+  const rounds = await repeatRounds('requests', async () => ({
+    baseline: await load(baseline, [], seconds),
+    service: await load(service, tokens, seconds),
+  }), (round) => round.service.requests.average / round.baseline.requests.average)
+  return { baseline: rounds.map((round) => round.baseline), service: rounds.map((round) => round.service) }
 }
 
 const defaultNames = {
@@ -31,8 +30,8 @@ export function tableOf(title: string, { baseline, service }: Results, names = d
   const row = (name: string, results: autocannon.Result[]) => {
     const p50 = median(results.map(({ latency }) => latency.p50))
     const p99 = median(results.map(({ latency }) => latency.p99))
-    const ratio = (perSecond(results) / perSecond(baseline)).toFixed(2)
-    return `| ${name} | ${Math.round(perSecond(results))} | ${p50} | ${p99} | ${ratio} |`
+    const ratio = median(ratiosOf(rates(results), rates(baseline))).toFixed(2)
+    return `| ${name} | ${Math.round(median(rates(results)))} | ${p50} | ${p99} | ${ratio} |`
   }
   const refused = [...baseline, ...service].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
   return [
@@ -41,22 +40,28 @@ export function tableOf(title: string, { baseline, service }: Results, names = d
     row(names.baseline, baseline),
     row(names.service, service),
     '',
-    `Medians of ${rounds} alternating rounds; ratios of the rounds: ${ratios({ baseline, service }).join(', ')}. `
-      + `Responses other than 200: ${refused}.`,
+    `${roundsText(ratiosOf(rates(service), rates(baseline)))} Responses other than 200: ${refused}.`,
   ]
 }
 
+/** The table, and its figure for `--json`. */
+export function reportOf(title: string, results: Results, target?: Target, names = defaultNames): Report {
+  return { lines: tableOf(title, results, names), figures: [figureOf(title, results, target)] }
+}
+
+/** Requests per second of the service, and their ratio to the baseline. */
+export function figureOf(name: string, { baseline, service }: Results, target?: Target): Figure {
+  return toFigure({
+    name, unit: 'requests/s', values: rates(service), baseline: rates(baseline), ...(target && { target }),
+  })
+}
+
 export function ratioOf({ baseline, service }: Results) {
-  return perSecond(service) / perSecond(baseline)
+  return median(ratiosOf(rates(service), rates(baseline)))
 }
 
-function perSecond(results: autocannon.Result[]) {
-  return median(results.map(({ requests }) => requests.average))
-}
-
-function ratios({ baseline, service }: Results) {
-  return service.map(({ requests }, i) =>
-    (requests.average / (baseline[i]?.requests.average ?? Number.NaN)).toFixed(2))
+function rates(results: autocannon.Result[]) {
+  return results.map(({ requests }) => requests.average)
 }
 
 /** Each connection starts with another token and uses all of them, so that no user reaches the rate limit. */

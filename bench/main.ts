@@ -1,75 +1,72 @@
 /** Measures the figures of docs/benchmarks.md, as ratios within one run. */
-import { parseArgs } from 'node:util'
-import { abuse } from './abuse.ts'
-import { authentication } from './authentication.ts'
-import { bookingPage } from './booking-page.ts'
-import { bookings } from './bookings.ts'
-import { calendars } from './calendars.ts'
-import { eventConsumers } from './consumers.ts'
-import { consolePages } from './console.ts'
-import { contacts, parts } from './contacts.ts'
-import { emails } from './emails.ts'
-import { embed } from './embed.ts'
-import { engine } from './engine.ts'
-import { routingForms } from './forms.ts'
-import { availableTimes } from './free-times.ts'
-import { insights } from './insights.ts'
-import { invitations } from './invitations.ts'
-import { jobs } from './jobs.ts'
-import { pages } from './pages.ts'
-import { meetingRecaps } from './recaps.ts'
-import { starts } from './starts.ts'
-import { summaries } from './summaries.ts'
-import { transcripts } from './transcripts.ts'
-import { webhooks } from './webhooks.ts'
-import { workflows } from './workflows.ts'
+import { writeFileSync } from 'node:fs'
+import { benches } from './benches.ts'
+import { releaseAll, releaseOnSignals } from './cleanup.ts'
+import { compareRuns, format, readRun, type BenchResult, type Run } from './compare.ts'
+import { figureTable, maxSpread } from './figures.ts'
+import { describeMachine, loadWarning, machineText } from './machine.ts'
+import { helpText, parseArguments, type Options } from './options.ts'
+import { setMaxRounds } from './rounds.ts'
 
-const benches = {
-  starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
-  authentication, summaries, transcripts, recaps: meetingRecaps, jobs, consumers: eventConsumers, abuse, pages,
-  'booking-page': bookingPage, embed, emails, workflows, console: consolePages, insights, calendars,
+const { names, options, rounds, json, compare, help } = orExit(() =>
+  parseArguments(process.argv.slice(2), Object.keys(benches)))
+if (help) {
+  process.stdout.write(helpText(benches))
+  process.exit(0)
 }
+for (const path of options.results) orExit(() => readRun(path))
+const earlier = compare === undefined ? undefined : orExit(() => readRun(compare))
+// Before the run, which takes long.
+if (json !== undefined && json !== '-') orExit(() => writeFileSync(json, '', { flag: 'a' }))
+// With --json alone, standard output has nothing but JSON.
+const print = (lines: string[]) => (json === '-' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`)
 
-const { values, positionals: chosen } = readArguments()
-const options = {
-  seconds: Number(values.seconds),
-  contacts: Number(values.contacts),
-  parts: values.parts?.split(',') ?? parts,
-  plans: values.plans,
-  before: values.before,
-}
-const isKnown = chosen.every((name) => name in benches) && options.parts.every((part) => parts.includes(part))
+if (rounds !== undefined) setMaxRounds(rounds)
+releaseOnSignals()
+const machine = await describeMachine()
+print([machineText(machine), loadWarning(machine) ?? ''])
+const run: Run = { format, machine, options, benches: [] }
+const short = Object.keys(benches).filter((name) => !benches[name]?.isLong)
+for (const name of names.length > 0 ? names : short) run.benches.push(await measure(name, options))
 
-if (values.help || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1000)) {
-  const names = Object.keys(benches).join(', ')
-  const contactOptions = `[--contacts=1000000] [--parts=${parts.join()}] [--plans]`
-  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] ${contactOptions} [--before=FOLDER]
-Benches: ${names}. Default: all of them.
-engine: a month of free times, by the engine alone and by luxon. times: the same over HTTP.
-embed: the inline widget on a website, beside a bare frame.
---contacts, --parts and --plans (prints plans of the slowest searches) are for the contacts bench.
-CONTACTS_BENCH_DATA=FOLDER keeps its database in that folder and reuses it.
---before is for the booking-page bench: a checkout of an earlier version, with its packages installed.\n`)
-  process.exit(values.help ? 0 : 2)
-}
+if (json !== undefined) writeJson(json, run)
+if (earlier) print(['', '## Changes', '', ...compareRuns(earlier, run)])
+if (run.benches.some(({ error }) => error !== null)) process.exitCode = 1
 
-for (const [name, bench] of Object.entries(benches)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+/** A bench that fails does not stop the others. */
+async function measure(name: string, benchOptions: Options): Promise<BenchResult> {
   process.stderr.write(`${name}…\n`)
-  process.stdout.write(`\n## ${name}\n\n${(await bench(options)).join('\n')}\n`)
+  const startedAt = performance.now()
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000)
+  try {
+    const bench = await benches[name]?.load()
+    const result = await bench?.(benchOptions) ?? []
+    const { lines, figures } = Array.isArray(result) ? { lines: result, figures: [] } : result
+    const isRough = figures.some(({ spread, target }) => target !== null && (spread ?? 0) > maxSpread)
+    print([
+      '', `## ${name}`, '', ...lines, '', ...figureTable(figures),
+      ...(isRough ? ['', 'The spread is large: measure again on a machine that does nothing else.'] : []),
+    ])
+    return { name, seconds: seconds(), figures, error: null }
+  } catch (error) {
+    await releaseAll()
+    process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return { name, seconds: seconds(), figures: [], error: error instanceof Error ? error.message : String(error) }
+  }
 }
 
-/** Unknown options lead to the help. */
-function readArguments() {
-  const options = {
-    seconds: { type: 'string', default: '8' }, contacts: { type: 'string', default: '1000000' },
-    parts: { type: 'string' }, plans: { type: 'boolean', default: false }, before: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  } as const
+function writeJson(path: string, content: Run) {
+  const text = `${JSON.stringify(content, null, 2)}\n`
+  if (path === '-') process.stdout.write(text)
+  else writeFileSync(path, text)
+}
+
+/** Wrong arguments end with code 2. */
+function orExit<T>(work: () => T): T {
   try {
-    return parseArgs({ options, allowPositionals: true })
+    return work()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return parseArgs({ options, args: ['?'], allowPositionals: true })
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nnpm run bench -- --help\n`)
+    process.exit(2)
   }
 }

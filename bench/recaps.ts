@@ -10,7 +10,8 @@ import { loadReadable, loadRecapScope } from '../src/recaps/meeting-recaps/permi
 import { presentListedRecap, presentRecap } from '../src/recaps/meeting-recaps/present.ts'
 import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/recaps/meeting-recaps/queries.ts'
 import { RecapFilters } from '../src/recaps/meeting-recaps/schema.ts'
-import { alternate, tableOf } from './load.ts'
+import { joinReports, type Report } from './figures.ts'
+import { alternate, reportOf } from './load.ts'
 import { addAdmins, createTokens } from './people.ts'
 import { withBaseline, withSeededDatabase } from './seeded-database.ts'
 
@@ -20,7 +21,7 @@ const adminCount = 300
 type BenchContext = { organization_id: string; owner_id: string; recap_id: string; tokens: string[] }
 
 /** 20 recaps of a colleague, and one recap with its highlights, each compared with the baseline. */
-export async function meetingRecaps({ seconds }: { seconds: number }): Promise<string[]> {
+export async function meetingRecaps({ seconds }: { seconds: number }): Promise<Report> {
   return withSeededDatabase(seed, (url, context) => compare(url, context, seconds))
 }
 
@@ -30,10 +31,9 @@ async function compare(url: string, { organization_id, owner_id, recap_id, token
     const compareRoute = (path: string) => alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
     const listResults = await compareRoute(`/meeting_recaps?user=${service.url}/users/${owner_id}`)
     const one = await compareRoute(`/meeting_recaps/${recap_id}`)
-    return [
-      ...tableOf(`20 of ${recapCount.toLocaleString('en')} recaps`, listResults), '',
-      ...tableOf('One recap, 6 kB of highlights', one),
-    ]
+    return joinReports(
+      reportOf(`20 of ${recapCount.toLocaleString('en')} recaps`, listResults, { min: 0.75 }),
+      reportOf('One recap, 6 kB of highlights', one, { min: 0.75 }))
   })
 }
 

@@ -1,36 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { median, run } from './service.ts'
+import { median, toFigure, type Report } from './figures.ts'
+import { repeatRounds } from './rounds.ts'
+import { withFolder } from './seeded-database.ts'
+import { run } from './service.ts'
 
-const rounds = 5
-const bareServer = `require('node:http').createServer().listen(process.env.PORT, () => console.log('up'))`
+const bareServer = `require('node:http').createServer().listen(process.env.PORT, '127.0.0.1', () => console.log('up'))`
+
+type Round = { first: number; second: number; baseline: number }
 
 /**
  * From the command to the ready line: on an empty folder, then again on the same folder.
  * The baseline is a bare node:http server.
  */
-export async function starts(): Promise<string[]> {
-  const times = { first: [] as number[], second: [] as number[], baseline: [] as number[] }
-  for (let i = 0; i < rounds; i++) {
-    const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-    for (const kind of ['first', 'second'] as const) {
-      const service = await run('bin/convene', ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
-      times[kind].push(service.ms)
-      await service.stop()
-    }
-    const baseline = await run(process.execPath, ['-e', bareServer], {})
-    times.baseline.push(baseline.ms)
-    await baseline.stop()
-    await rm(folder, { recursive: true })
+export async function starts(): Promise<Report> {
+  const rounds = await repeatRounds('second start ÷ baseline', () => withFolder(measure), ({ second, baseline }) =>
+    second / baseline)
+  const of = (kind: keyof Round) => rounds.map((round) => round[kind])
+  const row = (name: string, kind: keyof Round) =>
+    `| ${name} | ${Math.round(median(of(kind)))} | ${(median(of(kind)) / median(of('baseline'))).toFixed(1)} |`
+  const figure = (name: string, kind: keyof Round, max: number) =>
+    toFigure({ name, unit: 'ms', values: of(kind), baseline: of('baseline'), target: { max } })
+  return {
+    lines: [
+      '| start to ready | ms, median | × baseline |', '|---|---|---|',
+      row('baseline: bare node:http', 'baseline'),
+      row('first start (creates PostgreSQL, migrates, adds demo data)', 'first'),
+      row('second start', 'second'),
+    ],
+    figures: [figure('first start ÷ bare node:http', 'first', 40), figure('second start ÷ bare node:http', 'second', 15)],
   }
-  const baseline = median(times.baseline)
-  const row = (name: string, ms: number[]) =>
-    `| ${name} | ${Math.round(median(ms))} | ${(median(ms) / baseline).toFixed(1)} |`
-  return [
-    '| start to ready | ms, median of 5 | × baseline |', '|---|---|---|',
-    row('baseline: bare node:http', times.baseline),
-    row('first start (creates PostgreSQL, migrates, adds demo data)', times.first),
-    row('second start', times.second),
-  ]
+}
+
+async function measure(folder: string): Promise<Round> {
+  const start = async (...[command, args, env]: Parameters<typeof run>) => {
+    const service = await run(command, args, env)
+    await service.stop()
+    return service.ms
+  }
+  const startService = () => start('bin/convene', ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
+  const [first, second] = [await startService(), await startService()]
+  return { first, second, baseline: await start(process.execPath, ['-e', bareServer], {}) }
 }

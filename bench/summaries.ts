@@ -1,7 +1,7 @@
 import { extract } from '../src/recaps/summaries/extract.ts'
 import { extractInThread } from '../src/recaps/summaries/run-in-thread.ts'
 import { createRandom, type Random } from './random.ts'
-import { median } from './service.ts'
+import { median, toFigure, type Report } from './figures.ts'
 
 type Finding = {
   name: string
@@ -9,6 +9,7 @@ type Finding = {
   words: number
   baseline: number
   service: number
+  times: number[]
   threadMs: number
   blockedMs: number
 }
@@ -22,13 +23,17 @@ const speakers = ['Ada', 'Bob', 'Cyd', 'Dee']
 const targetMs = { 'two hours': 1000, '5 MB': 5000 }
 
 /** Highlights without a model, compared with only splitting the text into sentences. */
-export async function summaries(): Promise<string[]> {
+export async function summaries(): Promise<Report> {
   const long = generateMeeting(wordsInTwoHours * 60).slice(0, maxBytes)
   const findings = [
     await measure('two hours', generateMeeting(wordsInTwoHours), 15),
     await measure('5 MB', long.slice(0, long.lastIndexOf('\n')), 5),
   ]
-  return [...table(findings), '', ...findings.map(targetLine)]
+  const figures = findings.map(({ name, times }) => toFigure({
+    name: `a transcript of ${name}`, unit: 'ms', values: times,
+    target: { max: name === '5 MB' ? targetMs['5 MB'] : targetMs['two hours'] },
+  }))
+  return { lines: table(findings), figures }
 }
 
 async function measure(name: string, text: string, rounds: number): Promise<Finding> {
@@ -48,7 +53,7 @@ async function measure(name: string, text: string, rounds: number): Promise<Find
   }
   const { baseline, service, threadMs, blockedMs } = times
   return {
-    name, text, words: text.split(/\s+/).length,
+    name, text, words: text.split(/\s+/).length, times: service,
     baseline: median(baseline), service: median(service), threadMs: median(threadMs), blockedMs: median(blockedMs),
   }
 }
@@ -126,11 +131,6 @@ function table(findings: Finding[]) {
     '|---|---|---|---|---|---|---|---|',
     ...rows,
   ]
-}
-
-function targetLine({ name, service }: Finding) {
-  const target = name === '5 MB' ? targetMs['5 MB'] : targetMs['two hours']
-  return `**${name}: ${number(service)} ms, target ≤ ${number(target)}.**`
 }
 
 const number = (value: number) => Math.round(value).toLocaleString('en')

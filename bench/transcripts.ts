@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import * as library from 'media-captions'
 import { maxBytes, readTranscript, type Format } from '../src/recaps/transcripts/rules.ts'
 import { createRandom } from './random.ts'
-import { median } from './service.ts'
+import { median, toFigure, type Figure, type Report } from './figures.ts'
 
 /** The types of the library refer to files that do not exist. */
 const { parseText } = library as unknown as {
@@ -10,7 +10,14 @@ const { parseText } = library as unknown as {
 }
 
 type Case = { name: string; format: Format; text: string; segments: number }
-type Finding = Case & { baseline: number; parser: number; peer: number | undefined; memory: number }
+type Finding = Case & {
+  baseline: number
+  parser: number
+  peer: number | undefined
+  memory: number
+  durations: Durations
+}
+type Durations = Record<'baseline' | 'parser' | 'peer', number[]>
 
 const rounds = 9
 const targets = { timesPeer: 1, memory: 100 }
@@ -19,13 +26,13 @@ const words =
   'we should ship the new page before Monday and ask Acme whether they like what they see of it then'.split(' ')
 
 /** Parses transcripts of 5 MB, compared with splitting the same text into lines, and with media-captions. */
-export async function transcripts(): Promise<string[]> {
+export async function transcripts(): Promise<Report> {
   const findings: Finding[] = []
   for (const testCase of cases()) {
     process.stderr.write(`  ${testCase.name}…\n`)
     findings.push(await measure(testCase))
   }
-  return [...table(findings), '', ...targetLines(findings)]
+  return { lines: [...table(findings), '', roundsLine], figures: figuresOf(findings) }
 }
 
 function cases(): Case[] {
@@ -61,7 +68,7 @@ function cueTimes(i: number, separator: string) {
 
 /** Alternates between all of them, so that they run under the same machine load. */
 async function measure(testCase: Case): Promise<Finding> {
-  const durations = { baseline: [] as number[], parser: [] as number[], peer: [] as number[] }
+  const durations: Durations = { baseline: [], parser: [], peer: [] }
   const { text, format } = testCase
   const hasPeer = format === 'vtt' || format === 'srt'
   for (let i = 0; i < rounds; i++) {
@@ -78,6 +85,7 @@ async function measure(testCase: Case): Promise<Finding> {
     parser: median(durations.parser),
     peer: hasPeer ? median(durations.peer) : undefined,
     memory: memoryOf(testCase),
+    durations,
   }
 }
 
@@ -124,14 +132,19 @@ function table(findings: Finding[]) {
   ]
 }
 
-function targetLines(findings: Finding[]) {
-  const minRatio = Math.min(...findings.flatMap(({ parser, peer }) => (peer === undefined ? [] : [peer / parser])))
-  const maxMemory = Math.max(...findings.map(({ memory }) => memory))
+const roundsLine = 'The baseline splits the same text into lines. media-captions leaves tags and names in the text. '
+  + `Medians of ${rounds} alternating rounds; memory is that of a new process.`
+
+function figuresOf(findings: Finding[]): Figure[] {
   return [
-    `**At least ${minRatio.toFixed(1)} times as fast as media-captions, target ≥ ${targets.timesPeer}.**`,
-    `**At most ${Math.round(maxMemory)} MB of memory, target ≤ ${targets.memory}.**`,
-    'The baseline splits the same text into lines. media-captions leaves tags and names in the text. '
-      + `Medians of ${rounds} alternating rounds; memory is that of a new process.`,
+    ...findings.filter(({ peer }) => peer !== undefined).map(({ name, durations: { peer, parser } }) => toFigure({
+      name: `${name}: media-captions ÷ ours`, unit: 'ms', values: peer, baseline: parser,
+      target: { min: targets.timesPeer },
+    })),
+    toFigure({
+      name: 'memory, highest', unit: 'MB', values: [Math.max(...findings.map(({ memory }) => memory))],
+      target: { max: targets.memory },
+    }),
   ]
 }
 

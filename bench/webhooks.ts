@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../src/platform/db/sql.ts'
 import { emit } from '../src/platform/events/emit.ts'
 import { asId, type UserId } from '../src/platform/ids.ts'
-import { median } from './service.ts'
+import { joinReports, median, quantile, ratiosOf, toFigure, type Report } from './figures.ts'
+import { repeatRounds, roundsText } from './rounds.ts'
 import { failingReceivers } from './webhook-failing.ts'
 import { arrivals, waitForArrivals, subscribe, withWebhooks, type BenchContext } from './webhook-setup.ts'
 
-const rounds = 5
 const subscriptions = 10
 const eventsPerRound = 1000
 const concurrency = 64
@@ -18,44 +18,35 @@ const subscriptionCounts = [1, 10, 100, 1000]
 const now = () => performance.timeOrigin + performance.now()
 
 /** Deliveries from commit to receipt: throughput, latency, and the cost of more subscriptions. */
-export function webhooks(): Promise<string[]> {
+export function webhooks(): Promise<Report> {
   return withWebhooks(async (context) =>
-    [
-      ...await measureThroughput(context), '',
-      ...await measureLatency(context), '',
-      ...await measureGrowth(context), '',
-      ...await failingReceivers(context),
-    ])
+    joinReports(
+      await measureThroughput(context), await measureLatency(context),
+      { lines: await measureGrowth(context), figures: [] }, { lines: await failingReceivers(context), figures: [] },
+    ))
 }
 
-async function measureThroughput(context: BenchContext) {
+async function measureThroughput(context: BenchContext): Promise<Report> {
   await subscribe(context, subscriptions, 'all events')
-  const results: { baseline: number; service: number }[] = []
   const deliveries = subscriptions * eventsPerRound
   await deliver(context, eventsPerRound)
-  for (let i = 0; i < rounds; i++) {
-    const result = {
-      baseline: await runBaseline(context, deliveries),
-      service: await deliver(context, eventsPerRound),
-    }
-    results.push(result)
-    process.stderr.write(`  round ${i + 1} of ${rounds}: ${(result.service / result.baseline).toFixed(2)}\n`)
-  }
+  const results = await repeatRounds('deliveries', async () => ({
+    baseline: await runBaseline(context, deliveries), service: await deliver(context, eventsPerRound),
+  }), ({ baseline, service }) => service / baseline)
   const ids = (await arrivals(context, 0)).arrivals.map(([id]) => id).filter((id) => id !== 'baseline')
   const duplicates = ids.length - new Set(ids).size * subscriptions
-  const baselineRate = median(results.map(({ baseline }) => baseline))
-  const serviceRate = median(results.map(({ service }) => service))
-  const ratio = (serviceRate / baselineRate).toFixed(2)
-  const ratios = results.map(({ baseline, service }) => (service / baseline).toFixed(2)).join(', ')
-  return [
+  const [values, baseline] = [results.map(({ service }) => service), results.map((result) => result.baseline)]
+  const ratios = ratiosOf(values, baseline)
+  const lines = [
     `| ${subscriptions} subscriptions, bodies of ${(bodyOf().length / 1000).toFixed(1)} kB | deliveries/s | ratio |`,
     '|---|---|---|',
-    `| baseline: a plain undici loop, ${concurrency} concurrent | ${Math.round(baselineRate)} | 1.00 |`,
-    `| Convene, commit to receipt, signed, logged | ${Math.round(serviceRate)} | ${ratio} |`,
+    `| baseline: a plain undici loop, ${concurrency} concurrent | ${Math.round(median(baseline))} | 1.00 |`,
+    `| Convene, commit to receipt, signed, logged | ${Math.round(median(values))} | ${median(ratios).toFixed(2)} |`,
     '',
-    `Medians of ${rounds} rounds of ${deliveries.toLocaleString('en')} deliveries, in alternating rounds; ratios: `
-      + `${ratios}. Delivered twice: ${duplicates}.`,
+    `${roundsText(ratios)} ${deliveries.toLocaleString('en')} deliveries each. Delivered twice: ${duplicates}.`,
   ]
+  const title = 'deliveries ÷ bare loop'
+  return { lines, figures: [toFigure({ name: title, unit: 'deliveries/s', values, baseline, target: { min: 0.6 } })] }
 }
 
 /** From the first commit to the last receipt. */
@@ -76,7 +67,7 @@ async function runBaseline({ receiver }: BenchContext, count: number) {
   return Number(output)
 }
 
-async function measureLatency(context: BenchContext) {
+async function measureLatency(context: BenchContext): Promise<Report> {
   await subscribe(context, 1, 'all events')
   const { count } = await arrivals(context)
   const total = 10 * perSecond
@@ -92,9 +83,14 @@ async function measureLatency(context: BenchContext) {
     select id from events where organization_id = ${context.organization_id} order by created_at, id`)
   const received = new Map((await arrivals(context, count)).arrivals)
   const waits = order.map(({ id }, i) => (received.get(id) ?? Number.NaN) - (committed[i] ?? 0))
-    .toSorted((a, b) => a - b)
-  const quantile = (share: number) => waits[Math.floor(waits.length * share)]?.toFixed(1)
-  return [`At ${perSecond} events a second, from commit to receipt: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms.`]
+  const [p50, p99] = [quantile(waits, 0.5), quantile(waits, 0.99)]
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  return {
+    lines: [`At ${perSecond} events a second, from commit to receipt: ${times}.`],
+    figures: [
+      toFigure({ name: 'commit to receipt, p99 at 100 events a second', unit: 'ms', values: [p99], target: { max: 50 } }),
+    ],
+  }
 }
 
 async function measureGrowth(context: BenchContext) {

@@ -1,5 +1,5 @@
 import { planRuns } from '../src/messages/workflow-runs/plan-runs.ts'
-import { connect, type Db, type Pool } from '../src/platform/db/db.ts'
+import type { Db, Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { transact } from '../src/platform/db/transaction.ts'
 import type { InviteeId } from '../src/platform/ids.ts'
@@ -7,31 +7,34 @@ import { claim } from '../src/platform/jobs/claim.ts'
 import { createFairOrder } from '../src/platform/jobs/fair-order.ts'
 import { enqueue } from '../src/platform/jobs/queue.ts'
 import { addHosts, bookOne, createRequests, type Host } from './booking-seed.ts'
-import { withSeededDatabase } from './seeded-database.ts'
+import { joinReports, median, quantile, toFigure, type Report } from './figures.ts'
+import { withBulk, withSeededDatabase } from './seeded-database.ts'
 
 const claims = 400
 const perClaim = 4
 const [rounds, bookingsPerRound] = [20, 40]
 
 /** What pending steps cost: claiming those that are due beside many that are not, and planning them for a booking. */
-export function workflows(): Promise<string[]> {
-  return withSeededDatabase((db) => addHosts(db, 20), async (url, hosts) => {
-    const db = connect(url, 2)
-    const lines = [...await compareClaims(db, hosts), '', ...await comparePlanning(db, hosts)]
-    await db.end()
-    return lines
-  })
+export function workflows(): Promise<Report> {
+  return withSeededDatabase((db) => addHosts(db, 20), (url, hosts) =>
+    withBulk(url, async (db) => joinReports(await compareClaims(db, hosts), await comparePlanning(db, hosts)), 2))
 }
 
-async function compareClaims(db: Pool, [host]: Host[]) {
+async function compareClaims(db: Pool, [host]: Host[]): Promise<Report> {
   const few = await measureClaims(db, host, 1000)
   const many = await measureClaims(db, host, 100_000)
-  return [
-    `| A claim of ${perClaim} due steps | p50 ms | p95 ms |`, '|---|---|---|',
-    `| beside 1,000 pending ones | ${few.map((ms) => ms.toFixed(2)).join(' | ')} |`,
-    `| beside 100,000 pending ones | ${many.map((ms) => ms.toFixed(2)).join(' | ')} |`,
-    `| ratio | ${many.map((ms, i) => (ms / (few[i] ?? 1)).toFixed(2)).join(' | ')} |`,
-  ]
+  const row = (title: string, times: number[]) =>
+    `| ${title} | ${median(times).toFixed(2)} | ${quantile(times, 0.95).toFixed(2)} |`
+  return {
+    lines: [
+      `| A claim of ${perClaim} due steps | p50 ms | p95 ms |`, '|---|---|---|',
+      row('beside 1,000 pending ones', few), row('beside 100,000 pending ones', many),
+    ],
+    figures: [toFigure({
+      name: 'a claim beside 100,000 pending steps ÷ beside 1,000', unit: 'ms', values: many, baseline: few,
+      target: { max: 1.2 },
+    })],
+  }
 }
 
 /** The pending steps are due in the next four weeks, the others now. */
@@ -52,21 +55,33 @@ async function measureClaims(db: Pool, host: Host | undefined, pending: number) 
     times.push(performance.now() - startedAt)
     if (jobs.length !== perClaim) throw new Error(`claimed ${jobs.length} steps instead of ${perClaim}`)
   }
-  return quantiles(times)
+  return times
 }
 
 /** A booking and the planning of its workflows, beside few and many pending steps, and with the one job of earlier versions. */
-async function comparePlanning(db: Pool, hosts: Host[]) {
+async function comparePlanning(db: Pool, hosts: Host[]): Promise<Report> {
   const usedSlots = new Map<string, number>()
   const few = await measurePlanning(db, hosts, usedSlots, 1000)
   const many = await measurePlanning(db, hosts, usedSlots, 100_000)
-  const line = (title: string, { job, planning }: typeof few) =>
-    `| ${title} | ${job.toFixed(2)} | ${planning.toFixed(2)} | ${(planning / job).toFixed(2)} |`
-  return [
-    '| A booking and its reminder, p50 ms | one job | planned by workflows | ratio |', '|---|---|---|---|',
-    line('beside 1,000 pending steps', few), line('beside 100,000 pending steps', many),
-    `| ratio | ${(many.job / few.job).toFixed(2)} | ${(many.planning / few.planning).toFixed(2)} | |`,
-  ]
+  const line = (title: string, { job, planning }: typeof few) => {
+    const [a, b] = [median(job), median(planning)]
+    return `| ${title} | ${a.toFixed(2)} | ${b.toFixed(2)} | ${(b / a).toFixed(2)} |`
+  }
+  return {
+    lines: [
+      '| A booking and its reminder, p50 ms | one job | planned by workflows | ratio |', '|---|---|---|---|',
+      line('beside 1,000 pending steps', few), line('beside 100,000 pending steps', many),
+    ],
+    figures: [
+      toFigure({
+        name: 'a booking planned by workflows ÷ one job', unit: 'ms', values: many.planning, baseline: many.job,
+      }),
+      toFigure({
+        name: 'planning beside 100,000 pending steps ÷ beside 1,000', unit: 'ms', values: many.planning,
+        baseline: few.planning,
+      }),
+    ],
+  }
 }
 
 /** In turns, with and without workflows. */
@@ -81,8 +96,7 @@ async function measurePlanning(db: Pool, hosts: Host[], usedSlots: Map<string, n
         await transact(db, (tx) => (way === 'job' ? enqueueReminder(tx, request.host, id) : planRuns(tx, id)))
         times[way].push(performance.now() - startedAt)
       }
-  const [[job = 0], [planning = 0]] = [quantiles(times.job), quantiles(times.planning)]
-  return { job, planning }
+  return times
 }
 
 async function addPendingRuns(db: Pool, host: Host | undefined, count: number) {
@@ -102,9 +116,4 @@ async function addPendingRuns(db: Pool, host: Host | undefined, count: number) {
 function enqueueReminder(db: Db, { organization_id }: Host, invitee_id: InviteeId) {
   const due_at = new Date(Date.now() + 86_400_000).toISOString()
   return enqueue(db, { organization_id, kind: 'booking email', payload: { invitee_id, notice: 'reminder' }, due_at })
-}
-
-function quantiles(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
 }

@@ -1,0 +1,110 @@
+import type { Report } from './figures.ts'
+import type { Options } from './options.ts'
+
+/** Lines alone are for benches without figures. */
+export type Bench = (options: Options) => Promise<Report | string[]>
+
+/** Each is loaded when it runs, so that one that cannot be loaded stops no other. `isLong`: runs only if it is named. */
+export const benches: Record<string, { about: string; isLong?: boolean; load: () => Promise<Bench> }> = {
+  starts: {
+    about: 'from the command to the ready line',
+    load: async () => (await import('./starts.ts')).starts,
+  },
+  invitations: {
+    about: '20 of 100,000 rows over HTTP',
+    load: async () => (await import('./invitations.ts')).invitations,
+  },
+  contacts: {
+    about: 'a million contacts: pages, filters, writes, import. Ten minutes',
+    load: async () => (await import('./contacts.ts')).contacts,
+  },
+  engine: {
+    about: 'a month of free times, by the engine alone and by luxon',
+    load: async () => (await import('./engine.ts')).engine,
+  },
+  times: {
+    about: 'a month of free times over HTTP',
+    load: async () => (await import('./free-times.ts')).availableTimes,
+  },
+  forms: {
+    about: 'routing forms over HTTP, and the rule engine',
+    load: async () => (await import('./forms.ts')).routingForms,
+  },
+  bookings: {
+    about: 'bookings over HTTP, over 1,000 hosts and with one. Five minutes',
+    load: async () => (await import('./bookings.ts')).bookings,
+  },
+  webhooks: {
+    about: 'deliveries from commit to receipt. Five minutes',
+    load: async () => (await import('./webhooks.ts')).webhooks,
+  },
+  authentication: {
+    about: 'the cost of authentication and limits',
+    load: async () => (await import('./authentication.ts')).authentication,
+  },
+  summaries: {
+    about: 'the built-in summarizer',
+    load: async () => (await import('./summaries.ts')).summaries,
+  },
+  transcripts: {
+    about: 'parsing transcripts of 5 MB',
+    load: async () => (await import('./transcripts.ts')).transcripts,
+  },
+  recaps: {
+    about: 'meeting recaps over HTTP',
+    load: async () => (await import('./recaps.ts')).meetingRecaps,
+  },
+  jobs: {
+    about: 'claims of jobs from small and large queues',
+    load: async () => (await import('./jobs.ts')).jobs,
+  },
+  consumers: {
+    about: 'consumers of events beside plain jobs',
+    load: async () => (await import('./consumers.ts')).eventConsumers,
+  },
+  abuse: {
+    about: 'a normal client beside clients that send expensive requests',
+    load: async () => (await import('./abuse.ts')).abuse,
+  },
+  pages: {
+    about: 'pages in a slow browser. Needs Chromium',
+    load: async () => (await import('./pages.ts')).pages,
+  },
+  'booking-page': {
+    about: 'a booking in a slow browser. Needs Chromium',
+    load: async () => (await import('./booking-page.ts')).bookingPage,
+  },
+  embed: {
+    about: 'the inline widget on a website beside a bare frame. Needs Chromium',
+    load: async () => (await import('./embed.ts')).embed,
+  },
+  emails: {
+    about: 'emails of bookings beside nodemailer alone',
+    load: async () => (await import('./emails.ts')).emails,
+  },
+  workflows: {
+    about: 'many pending steps',
+    load: async () => (await import('./workflows.ts')).workflows,
+  },
+  console: {
+    about: 'lists of the console beside those of the API, and its pages in a slow browser',
+    load: async () => (await import('./console.ts')).consolePages,
+  },
+  insights: {
+    about: 'insights over a million meetings. Six minutes',
+    load: async () => (await import('./insights.ts')).insights,
+  },
+  calendars: {
+    about: 'free times beside connected calendars, and syncs',
+    load: async () => (await import('./calendars.ts')).calendars,
+  },
+  targets: {
+    about: 'all targets with the figures reached',
+    isLong: true,
+    load: async () => (await import('./targets.ts')).targets,
+  },
+  profile: {
+    about: 'the hottest requests: CPU, round trips, bytes, and where the time goes',
+    load: async () => (await import('./profile.ts')).profile,
+  },
+}
