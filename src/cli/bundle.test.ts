@@ -71,6 +71,16 @@ test.each([
   expect(findValidBundle(folder)).toBe(undefined)
 })
 
+test('a bundle is not used after its package was moved', async () => {
+  await writeBundle(folder)
+  const moved = `${folder}-moved`
+  await rename(folder, moved)
+
+  expect(findValidBundle(moved)).toBe(undefined)
+  await rename(moved, folder)
+  expect(findValidBundle(folder)).not.toBe(undefined)
+})
+
 test('a bundle with an incomplete file is not used', async () => {
   await writeBundle(folder)
   await truncate(fileURLToPath(String(findValidBundle(folder))), 10)

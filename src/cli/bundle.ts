@@ -7,6 +7,8 @@ export type BundledFile = { path: string; hash: string; stamp: string }
 /** `folder`: of the bundle, inside the cache folder. Paths of files are relative to the root of the package. */
 export type BundleManifest = { folder: string; files: BundledFile[] }
 
+type StoredManifest = BundleManifest & { root: string; version: number }
+
 /** Of the manifest. */
 const version = 1
 
@@ -42,11 +44,11 @@ export function canUseBundle() {
   return WATCH_REPORT_DEPENDENCIES === undefined && !needsSources.test([...process.execArgv, NODE_OPTIONS].join(' '))
 }
 
-/** Undefined for a file of an earlier version too. */
+/** Undefined after the package was moved, too: modules of the bundle know their location. */
 export function readManifest(root: string): BundleManifest | undefined {
   try {
-    const manifest: BundleManifest & { version: number } = JSON.parse(readFileSync(manifestPath(root), 'utf8'))
-    return manifest.version === version ? manifest : undefined
+    const manifest: StoredManifest = JSON.parse(readFileSync(manifestPath(root), 'utf8'))
+    return manifest.version === version && manifest.root === root ? manifest : undefined
   } catch {
     return undefined
   }
@@ -54,7 +56,7 @@ export function readManifest(root: string): BundleManifest | undefined {
 
 export function writeManifest(root: string, manifest: BundleManifest) {
   const newFile = `${manifestPath(root)}.${process.pid}`
-  writeFileSync(newFile, JSON.stringify({ ...manifest, version }))
+  writeFileSync(newFile, JSON.stringify({ ...manifest, root, version } satisfies StoredManifest))
   renameSync(newFile, manifestPath(root))
 }
 
