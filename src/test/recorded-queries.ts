@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { vi } from 'vitest'
 
 /**
  * `statements`: of transactions. `roundTrips`: queries that were sent together need one. `underLock`: those after the
@@ -31,11 +30,11 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Recor
     if (text === 'commit' || text === 'rollback') [isOpen, isLocked] = [false, false]
     return result
   }
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(record as typeof query)
+  pg.Client.prototype.query = record as typeof query
   try {
     await work()
   } finally {
-    spy.mockRestore()
+    pg.Client.prototype.query = query
   }
   return recorded
 }

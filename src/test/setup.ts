@@ -1,6 +1,7 @@
 import { clusterFolder } from './environment.ts'
 import { createHash } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { writeBundle } from '../cli/write-bundle.ts'
 import { consumers, registerAllConsumers } from '../consumers.ts'
 import { config } from '../platform/config.ts'
 import { connect, type Db } from '../platform/db/db.ts'
@@ -16,6 +17,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup({ provide }: TestProject) {
+  // Tests start hundreds of services and commands. Without the bundle they are slower and do the same.
+  void writeBundle().catch(() => {})
   const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded(clusterFolder)
   const server = config.TEST_DATABASE_URL ?? embedded?.superuserUrl ?? ''
   const admin = connect(server, 1)
