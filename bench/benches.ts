@@ -26,6 +26,10 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'a month of free times over HTTP',
     load: async () => (await import('./free-times.ts')).availableTimes,
   },
+  'times-cost': {
+    about: 'CPU of free times, as a multiple of GET /users/me',
+    load: async () => (await import('./free-times-cost.ts')).freeTimesCost,
+  },
   forms: {
     about: 'routing forms over HTTP, and the rule engine',
     load: async () => (await import('./forms.ts')).routingForms,
