@@ -57,7 +57,7 @@ const doors: [door: string, scenarios: [string, Scenario][]][] = [
 /** A sync stores what it read in short transactions, like the job that runs it every few minutes. */
 const synced: Record<string, string[]> = {
   'POST /calendar_connections/:uuid/sync':
-    ['calendar_connections', 'calendars', 'calendar_objects', 'busy_times', 'jobs'],
+    ['calendar_connections', 'calendars', 'calendar_objects', 'busy_times', 'busy_versions', 'jobs'],
 }
 
 beforeAll(() => recordTransactions(db))
