@@ -6,7 +6,7 @@ import { findAbandoned, leavingPerson } from '../../test/handovers.ts'
 import { service } from '../../test/service.ts'
 
 // Control test: the last test of race.test.ts must fail without the locks. In this database an empty function replaces
-// the one that locks, and a trigger keeps a booking waiting before it writes the meeting.
+// the one that locks, and triggers keep a booking waiting before it writes the meeting or counts it for its hosts.
 const { acme, db } = await service(async (url) => {
   const admin = connect(url)
   await admin.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)
@@ -15,6 +15,9 @@ const { acme, db } = await service(async (url) => {
     begin perform pg_catalog.pg_advisory_xact_lock_shared(4711); return new; end $$`)
   await admin.run(sql`
     create trigger wait_at_gate before insert on scheduled_events for each row execute function wait_at_gate()`)
+  await admin.run(sql`
+    create trigger wait_at_gate before update of last_booked_at on event_type_hosts
+      for each statement execute function wait_at_gate()`)
   await admin.run(sql`
     do $$ begin
       execute format('alter database %I set search_path = public, pg_catalog', current_database());
