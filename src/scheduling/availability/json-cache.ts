@@ -1,3 +1,5 @@
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
+
 /** The JSON of a list of start times, with the event type's page and seats that it names. */
 type CachedJson = { url: string; seats: number; json: Buffer }
 
@@ -6,24 +8,12 @@ type CachedJson = { url: string; seats: number; json: Buffer }
  * of the CPU of a list. A request with the same start times sends the same bytes.
  */
 export function createJsonCache(maxBytes = 16_000_000) {
-  const lists = new Map<readonly number[], CachedJson>()
-  let bytes = 0
-
+  const limits = { maxCount: Infinity, maxSize: maxBytes }
+  const cache = createBoundedCache<readonly number[], CachedJson>(limits, ({ json }) => json.length)
   return {
-    find(starts: readonly number[], url: string, seats: number) {
-      const known = lists.get(starts)
-      return known?.url === url && known.seats === seats ? known.json : undefined
-    },
-    add(starts: readonly number[], entry: CachedJson) {
-      bytes += entry.json.length - (lists.get(starts)?.json.length ?? 0)
-      lists.delete(starts)
-      lists.set(starts, entry)
-      for (const [oldest, { json }] of lists) {
-        if (bytes <= maxBytes) break
-        lists.delete(oldest)
-        bytes -= json.length
-      }
-    },
-    get bytes() { return bytes },
+    find: (starts: readonly number[], url: string, seats: number) =>
+      cache.find(starts, (known) => known.url === url && known.seats === seats)?.json,
+    add: cache.add,
+    get bytes() { return cache.size },
   }
 }

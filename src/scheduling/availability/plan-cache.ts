@@ -1,3 +1,4 @@
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import type { EventTypeId, OrganizationId } from '../../platform/ids.ts'
 import type { PlanRow } from './queries.ts'
 
@@ -7,42 +8,19 @@ type Limits = { maxPlans: number; maxSize: number }
 /** Sizes are characters of JSON. In memory, a plan needs about three times as many bytes. */
 const defaultLimits: Limits = { maxPlans: 5000, maxSize: 16_000_000 }
 
-/** Plans with the version of their organization. The plans that were not used for longest are removed first. */
+/** Plans with the version of their organization. A plan that needs more than a tenth of the room is not kept. */
 export function createPlanCache({ maxPlans, maxSize } = defaultLimits) {
-  const entries = new Map<string, CachedPlan>()
-  let totalSize = 0
-
-  const remove = (key: string) => {
-    totalSize -= entries.get(key)?.size ?? 0
-    entries.delete(key)
-  }
-
+  const cache = createBoundedCache<string, CachedPlan>({ maxCount: maxPlans, maxSize }, ({ size }) => size)
   return {
-    find(organization_id: OrganizationId, event_type_id: EventTypeId) {
-      const key = keyOf(organization_id, event_type_id)
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
-    },
-    /** Returns the plan as all requests share it. A plan that needs too much room is not kept. */
+    find: (organization_id: OrganizationId, id: EventTypeId) => cache.find(keyOf(organization_id, id)),
     add(plan: CachedPlan['plan'], version: string) {
       const key = keyOf(plan.organization_id, plan.id)
       const size = JSON.stringify(plan).length
-      const entry = { plan: freeze(plan), version, size }
-      remove(key)
-      if (size > maxSize / 10) return entry
-      entries.set(key, entry)
-      totalSize += size
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxPlans && totalSize <= maxSize) break
-        remove(oldest)
-      }
-      return entry
+      if (size > maxSize / 10) cache.remove(key)
+      else cache.add(key, { plan: freeze(plan), version, size })
     },
-    get count() { return entries.size },
-    get size() { return totalSize },
+    get count() { return cache.count },
+    get size() { return cache.size },
   }
 }
 

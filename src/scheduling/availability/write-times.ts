@@ -33,7 +33,10 @@ export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, pag
   return { json, count: rows.length, next, previous, room }
 }
 
-/** The free times of an event type are the same list until something changes. All start times have all seats. */
+/**
+ * The free times of an event type are the same list until something changes. All start times have all seats. Requests
+ * share the bytes and the room around them: whole lists have the same envelope, because it has no page tokens.
+ */
 function writeOrFind(plan: PlanRow, starts: readonly number[]) {
   const [url, { seats }] = [schedulingUrlOf(plan), plan]
   const known = jsonCache.find(starts, url, seats)

@@ -1,3 +1,4 @@
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import type { Busy } from '../engine/busy.ts'
 import type { Range } from '../engine/starts.ts'
@@ -6,41 +7,24 @@ import type { Range } from '../engine/starts.ts'
 export type CachedBusy = { version: string; range: Range; busy: Busy }
 type Limits = { maxUsers: number; maxIntervals: number }
 
+const intervalsOf = ({ busy }: CachedBusy) => busy.from.length
 const defaultLimits: Limits = { maxUsers: 20_000, maxIntervals: 2_000_000 }
 
-/** The busy times that were not used for longest are removed first. */
+/** Users with more than a tenth of all intervals are not kept. */
 export function createBusyCache({ maxUsers, maxIntervals } = defaultLimits) {
-  const users = new Map<string, CachedBusy>()
-  let intervals = 0
-
-  const remove = (key: string) => {
-    intervals -= users.get(key)?.busy.from.length ?? 0
-    users.delete(key)
-  }
-
+  const cache = createBoundedCache<string, CachedBusy>({ maxCount: maxUsers, maxSize: maxIntervals }, intervalsOf)
   return {
     /** Undefined if the whole range is not known. */
     find(organization_id: OrganizationId, user_id: UserId, { from, to }: Range) {
-      const key = keyOf(organization_id, user_id)
-      const known = users.get(key)
-      if (!known || known.range.from > from || known.range.to < to) return undefined
-      users.delete(key)
-      users.set(key, known)
-      return known
+      return cache.find(keyOf(organization_id, user_id), ({ range }) => range.from <= from && range.to >= to)
     },
     add(organization_id: OrganizationId, user_id: UserId, known: CachedBusy) {
       const key = keyOf(organization_id, user_id)
-      remove(key)
-      if (known.busy.from.length > maxIntervals / 10) return
-      users.set(key, known)
-      intervals += known.busy.from.length
-      for (const oldest of users.keys()) {
-        if (users.size <= maxUsers && intervals <= maxIntervals) break
-        remove(oldest)
-      }
+      if (intervalsOf(known) > maxIntervals / 10) cache.remove(key)
+      else cache.add(key, known)
     },
-    get users() { return users.size },
-    get intervals() { return intervals },
+    get users() { return cache.count },
+    get intervals() { return cache.size },
   }
 }
 
