@@ -157,6 +157,8 @@ test('a receiver that recovers during a pause gets all waiting events after its 
   await start()
   const emitted = await emitEvents(db, acme, 10)
   await expect.poll(() => receiver.got.length, pollOptions).toBe(10)
+  await expect.poll(() => db.all(sql`select distinct attempt from webhook_deliveries`), pollOptions)
+    .toEqual([{ attempt: 1 }])
   await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
   receiver.manner = 200
 
@@ -165,6 +167,8 @@ test('a receiver that recovers during a pause gets all waiting events after its 
   await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), pollOptions)
     .toEqual([{ status: 'delivered' }])
   expect(new Set(numbers(receiver.got))).toEqual(new Set(emitted))
-  expect(await db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`))
-    .toEqual({ failures: 0, paused_until: null, retry_started_at: null })
+  // The worker saves the state of the receiver after the results.
+  await expect.poll(
+    () => db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`), pollOptions,
+  ).toEqual({ failures: 0, paused_until: null, retry_started_at: null })
 })
