@@ -13,7 +13,7 @@ export type Settings =
   & { [setting in `${'SMS' | 'TWILIO'}_${string}`]?: string | undefined }
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
-    TRUSTED_PROXIES?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
+    TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
     SUMMARY_URL?: string; SUMMARY_MODEL?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
