@@ -102,6 +102,11 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'free times beside connected calendars, and syncs',
     load: async () => (await import('./calendars.ts')).calendars,
   },
+  container: {
+    about: 'the image of deploy/Dockerfile without Docker: its size and its start. Needs the npm registry',
+    isLong: true,
+    load: async () => (await import('./container.ts')).container,
+  },
   targets: {
     about: 'all targets with the figures reached',
     isLong: true,

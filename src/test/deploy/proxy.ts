@@ -20,7 +20,7 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer; from?: string }
 export type ProxyAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string }
 
-/** A real proxy with the file of deploy/, changed only in its ports, names and certificates. It ends with the test file. */
+/** A real proxy with the file of deploy/; only ports, names and certificates differ. It ends with the test file. */
 export async function startProxy(name: ProxyName, upstreams: string[], port?: number) {
   const { cert, key } = makeCertificate()
   const folder = await mkdtemp(join(tmpdir(), 'convene-proxy-'))
