@@ -17,7 +17,7 @@ export const caddy = requirement('caddy', 'apt-get install caddy')
 
 export type ProxyName = 'nginx' | 'caddy'
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
-type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer; from?: string }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer; from?: string }
 export type ProxyAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string }
 
 /** A real proxy with the file of deploy/; only ports, names and certificates differ. It ends with the test file. */
@@ -38,7 +38,7 @@ export async function startProxy(name: ProxyName, upstreams: string[], port?: nu
     await gone
     await rm(folder, { recursive: true })
   })
-  const send = (path: string, sent?: Sent) => sendThrough(place.port, cert, path, sent)
+  const send = (path: string, sent?: RequestOptions) => sendThrough(place.port, cert, path, sent)
   for (let attempt = 0; !(await send('/metrics').then(() => true, () => false)); attempt++) {
     if (child.exitCode !== null || attempt > 200) throw new Error(`${name} did not start: ${said}`)
     await sleep(50)
@@ -88,7 +88,7 @@ function replaceAll(text: string, changes: [part: string, by: string][]) {
 }
 
 async function sendThrough(
-  port: number, ca: string, path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Sent = {},
+  port: number, ca: string, path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: RequestOptions = {},
 ): Promise<ProxyAnswer> {
   const options = { host: '127.0.0.1', port, path, method, headers, ca, agent: false, localAddress: from }
   const sending = request(options).end(body)
