@@ -21,7 +21,8 @@ export async function container(): Promise<Report> {
     if (ready !== 200 || code !== 0) throw new Error(`/readyz answered ${ready}, and SIGTERM ended it with ${code}`)
     return {
       lines: [
-        '| container |  |', '|---|---|', `| packages, with the bundle | ${packages} MB |`, `| all files of Convene | ${all} MB |`,
+        '| container |  |', '|---|---|',
+        `| packages, with the bundle | ${packages} MB |`, `| all files of Convene | ${all} MB |`,
         `| start to the first 200 of /readyz, as user ${image.user}, read-only files | ${Math.round(ms)} ms |`,
         `| exit code after SIGTERM | ${code} |`,
       ],

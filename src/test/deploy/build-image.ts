@@ -62,7 +62,8 @@ const instructions: Record<string, (build: Build, step: Step) => void> = {
   },
 }
 
-const pathIn = ({ root, folder }: Build, path: string) => (isAbsolute(path) ? join(root, path) : join(root, folder, path))
+const pathIn = ({ root, folder }: Build, path: string) =>
+  (isAbsolute(path) ? join(root, path) : join(root, folder, path))
 
 /** Of a folder its content is copied, of a file the file into the target. */
 function copyFromContext(source: string, target: string) {

@@ -42,7 +42,8 @@ export function findProblems(text: string, node: string): string[] {
     ...(/^[1-9]\d*(:[1-9]\d*)?$/.test(user) ? [] : [`USER must be a number other than 0: ${user}`]),
     ...['CMD', 'ENTRYPOINT', 'HEALTHCHECK'].flatMap(of).filter(({ json }) => !json)
       .map(({ name }) => `${name} must be a list: signals do not reach a program behind a shell`),
-    ...['HEALTHCHECK', 'USER', 'ENTRYPOINT'].filter((name) => of(name).length === 0).map((name) => `${name} is missing`),
+    ...['HEALTHCHECK', 'USER', 'ENTRYPOINT'].filter((name) => of(name).length === 0)
+      .map((name) => `${name} is missing`),
     ...of('RUN').filter((step) => /(curl|wget)[^;&]*\|\s*(ba)?sh|npm (install|i)\b/.test(step.text))
       .map((step) => `RUN must install what the lockfile says: ${step.text}`),
     ...[...of('ARG'), ...of('ENV')].filter((step) => /(SECRET|PASSWORD|TOKEN|KEY|_URL)\w*=/.test(step.text))

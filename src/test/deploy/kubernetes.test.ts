@@ -29,7 +29,8 @@ test('the check of the objects finds an unknown field and a wrong type', () => {
 
 test('selectors match the labels of pods', () => {
   const selectors = manifests.flatMap((manifest) => selectorsOf(manifest).map((selector) => ({ manifest, selector })))
-  const unmatched = selectors.filter(({ selector }) => !pods.some(({ metadata }) => isSubset(selector, metadata.labels)))
+  const unmatched = selectors.filter(({ selector }) =>
+    !pods.some(({ metadata }) => isSubset(selector, metadata.labels)))
 
   expect(selectors.length).toBeGreaterThan(8)
   expect(unmatched.map(({ manifest }) => `${manifest.kind} ${manifest.metadata.name}`)).toEqual([])
@@ -42,8 +43,9 @@ test('probes, ports and services lead to the port and the paths of the service',
     [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet))
   const backends = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths))
     .map(({ backend }) => backend.service)
+  const http = { name: 'http', containerPort: Number(image) }
 
-  expect(containers.map(({ ports }) => ports)).toEqual(containers.map(() => [{ name: 'http', containerPort: Number(image) }]))
+  expect(containers.map(({ ports }) => ports)).toEqual([[http], [http]])
   expect(probes.filter(({ port }) => port !== 'http')).toEqual([])
   expect(probes.filter(({ path }) => !source.includes(`app.get('${path}'`))).toEqual([])
   expect(containers.map(({ readinessProbe }) => readinessProbe.httpGet.path)).toEqual(['/readyz', '/readyz'])
@@ -53,12 +55,14 @@ test('probes, ports and services lead to the port and the paths of the service',
 })
 
 test('settings are settings of the service, and all processes get them', () => {
-  const names = [...of('ConfigMap'), ...of('Secret')].flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }))
+  const names = [...of('ConfigMap'), ...of('Secret')].flatMap(({ data, stringData }) =>
+    Object.keys({ ...data, ...stringData }))
   const sources = containers.map(({ envFrom }) => envFrom.flatMap((source) => Object.entries(source)))
 
   expect(names).toEqual(expect.arrayContaining(['BASE_URL', 'DATABASE_URL', 'SECRET_KEY', 'TRUSTED_PROXIES']))
   expect(names.filter((name) => !settingNames.has(name))).toEqual([])
-  expect(sources).toEqual(containers.map(() => [['configMapRef', { name: 'convene' }], ['secretRef', { name: 'convene' }]]))
+  expect(sources).toEqual(containers.map(() =>
+    [['configMapRef', { name: 'convene' }], ['secretRef', { name: 'convene' }]]))
 })
 
 test('pods cannot become root or write to their files, and have time to stop', () => {

@@ -50,7 +50,8 @@ export function findTypeErrors(manifests: Manifest[]) {
       `export const object${i}: import('kubernetes-types/${moduleOf(manifest)}').${manifest.kind} & `
       + `{ apiVersion: string, kind: string } = ${JSON.stringify(manifest)}`)
     writeFileSync(join(place, 'manifests.ts'), lines.join('\n'))
-    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig']
+    const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler']
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', ...resolution]
     const compiler = ['node_modules/typescript/bin/tsc', ...options, join(place, 'manifests.ts')]
     return spawnSync(process.execPath, compiler, { encoding: 'utf8' }).stdout.trim()
   } finally {

@@ -88,7 +88,8 @@ function replaceAll(text: string, changes: [part: string, by: string][]) {
 }
 
 async function sendThrough(
-  port: number, ca: string, path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: RequestOptions = {},
+  port: number, ca: string, path: string,
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: RequestOptions = {},
 ): Promise<ProxyAnswer> {
   const options = { host: '127.0.0.1', port, path, method, headers, ca, agent: false, localAddress: from }
   const sending = request(options).end(body)

@@ -5,5 +5,6 @@ const others = ['NODE_ENV', 'SHUTDOWN_DELAY_SECONDS']
 
 /** The names of all settings. */
 export const settingNames = new Set([
-  ...[...readFileSync('src/platform/config.ts', 'utf8').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name), ...others,
+  ...[...readFileSync('src/platform/config.ts', 'utf8').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name),
+  ...others,
 ])
