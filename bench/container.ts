@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../src/platform/db/embedded/server.ts'
 import { buildImage, idsOf, toEnvironment, type Image } from '../src/test/deploy/build-image.ts'
 import { dockerfile, readSteps } from '../src/test/deploy/dockerfile.ts'
@@ -17,8 +18,9 @@ export async function container(): Promise<Report> {
     const app = join(image.root, 'app')
     const packages = toMegabytes(sizeOf(join(app, 'node_modules')))
     const all = toMegabytes(sizeOf(app))
-    const { ms, code, ready } = await withDatabase(({ url }) => startAndStop(image, url))
+    const { ms, code, ready, health } = await withDatabase(({ url }) => startAndStop(image, url))
     if (ready !== 200 || code !== 0) throw new Error(`/readyz answered ${ready}, and SIGTERM ended it with ${code}`)
+    if (health.join() !== '0,1') throw new Error(`the health check ended with ${health.join(', then ')}`)
     return {
       lines: [
         '| container |  |', '|---|---|',
@@ -31,7 +33,8 @@ export async function container(): Promise<Report> {
   })
 }
 
-async function startAndStop({ root, folder, user, env, command: [program = '', ...args] }: Image, databaseUrl: string) {
+async function startAndStop(image: Image, databaseUrl: string) {
+  const { root, folder, user, env, command: [program = '', ...args] } = image
   const PORT = String(await findFreePort())
   const settings = { ...environmentOf(databaseUrl), HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn' }
   const startedAt = performance.now()
@@ -43,15 +46,20 @@ async function startAndStop({ root, folder, user, env, command: [program = '', .
   const gone = once(child, 'exit')
   const ready = await waitForAnswer(`http://127.0.0.1:${PORT}/readyz`, () => child.exitCode === null)
   const ms = performance.now() - startedAt
+  const [check = '', ...checkArgs] = image.healthCheck
+  const checkHealth = () => spawnSync(check, checkArgs, { env: toEnvironment({ ...env, PORT }) }).status
+  const health = [checkHealth()]
   child.kill('SIGTERM')
   const [code] = await gone
   forget()
-  return { ms, code, ready }
+  return { ms, code, ready, health: [...health, checkHealth()] }
 }
 
 async function waitForAnswer(url: string, isRunning: () => boolean): Promise<number | undefined> {
   const status = await fetch(url).then((answer) => answer.status, () => undefined)
-  return status ?? (isRunning() ? waitForAnswer(url, isRunning) : undefined)
+  if (status !== undefined || !isRunning()) return status
+  await sleep(10)
+  return waitForAnswer(url, isRunning)
 }
 
 /** As the files use space on the disk. */

@@ -30,7 +30,7 @@ function isAllowedWord(path: string, word: string) {
 }
 
 export function readTexts(): Text[] {
-  const folders = ['src', 'scripts', 'bench', 'docs'].flatMap((folder) =>
+  const folders = ['src', 'scripts', 'bench', 'docs', 'deploy'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`))
   /** The rules themselves, and the old texts in the list of changed messages. */
   const quotes = new Set(['scripts/words.ts', 'scripts/check-language.test.ts', 'docs/changed-messages.md'])

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { resources } from '../src/resources.ts'
 
-const markdown = ['docs', 'src'].flatMap((folder) =>
+const markdown = ['docs', 'src', 'deploy'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
   .concat(readdirSync('.')).filter((path) => path.endsWith('.md'))
 const read = (path: string) => readFileSync(path, 'utf8')

@@ -4,7 +4,9 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { listContext, type Step } from './dockerfile.ts'
 
 /** `root`: the folder that stands for / of the image. */
-export type Image = { root: string; folder: string; user: number; env: Record<string, string>; command: string[] }
+export type Image = {
+  root: string; folder: string; user: number; env: Record<string, string>; command: string[]; healthCheck: string[]
+}
 type Build = Image & { home: string; stage: string; entrypoint: string[]; cmd: string[] }
 
 /**
@@ -13,7 +15,7 @@ type Build = Image & { home: string; stage: string; entrypoint: string[]; cmd: s
  */
 export function buildImage(steps: Step[], home: string): Image {
   chmodSync(home, 0o755)
-  const empty: Image = { root: join(home, 'root'), folder: '/', user: 0, env: {}, command: [] }
+  const empty: Image = { root: join(home, 'root'), folder: '/', user: 0, env: {}, command: [], healthCheck: [] }
   const build: Build = { ...empty, home, stage: '', entrypoint: [], cmd: [] }
   for (const step of steps) {
     const run = instructions[step.name]
@@ -27,7 +29,7 @@ export function buildImage(steps: Step[], home: string): Image {
 const nothing = () => {}
 
 const instructions: Record<string, (build: Build, step: Step) => void> = {
-  ARG: nothing, EXPOSE: nothing, STOPSIGNAL: nothing, HEALTHCHECK: nothing,
+  ARG: nothing, EXPOSE: nothing, STOPSIGNAL: nothing,
   FROM(build, { words }) {
     if (build.stage) renameSync(build.root, join(build.home, build.stage))
     mkdirSync(build.root)
@@ -53,6 +55,9 @@ const instructions: Record<string, (build: Build, step: Step) => void> = {
   },
   USER(build, { text }) {
     build.user = Number.parseInt(text, 10)
+  },
+  HEALTHCHECK(build, { json = [] }) {
+    build.healthCheck = json
   },
   ENTRYPOINT(build, { json = [] }) {
     build.entrypoint = json
