@@ -20,6 +20,11 @@ export function isStatementTimeout(error: unknown) {
   return error instanceof Error && codeOf(error) === '57014'
 }
 
+/** Did a statement wait for a lock longer than its limit, or in a circle? */
+export function isLockTimeout(error: unknown) {
+  return error instanceof Error && ['55P03', '40P01'].includes(codeOf(error))
+}
+
 /** Does the database exist but respond too slowly, because it is starting or the machine is busy? */
 export function isSlow(error: unknown) {
   return error instanceof Error && (slowCodes.has(codeOf(error)) || slowMessages.test(error.message))

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { milliseconds } from '../time.ts'
+import { isLockTimeout } from './errors.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 type AppliedMigration = Omit<Migration, 'text'>
 
 const minServerVersion = 150_000
 const lockId = 4_272_901
+/** A step waits this long for a lock. Others wait behind it, so it is short, and the step is tried again. */
+const stepLockMs = 250
+const stepPauseMs = 500
+const maxStepMs = milliseconds({ minutes: 10 })
 
 /**
  * Runs the pending migrations, one transaction each, or all in one in an empty database. Returns the names of those
- * that ran.
+ * that ran. A migration with lines `-- step: …` runs each step in its own transaction, so that no lock is kept for
+ * long. After a crash all of its steps run again.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
@@ -101,13 +109,36 @@ async function applyTogether(client: pg.Client, migrations: Migration[]) {
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration) {
+  const steps = text.split(/^-- step: .*$/m)
+  try {
+    for (const step of steps.slice(0, -1)) await runStep(client, step)
+    await (steps.length > 1 ? runStep : inTransaction)(client, steps.at(-1) ?? '', () =>
+      client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]))
+  } catch (error) {
+    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error })
+  }
+}
+
+/** Tries again while other transactions keep the lock. */
+async function runStep(client: pg.Client, text: string, finish?: () => Promise<unknown>) {
+  const deadline = performance.now() + maxStepMs
+  for (;;)
+    try {
+      return await inTransaction(client, `set local lock_timeout = ${stepLockMs}; ${text}`, finish)
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > deadline) throw error
+      await sleep(stepPauseMs)
+    }
+}
+
+async function inTransaction(client: pg.Client, text: string, finish?: () => Promise<unknown>) {
   try {
     await client.query('begin')
     await client.query(text)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await finish?.()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error })
+    throw error
   }
 }
