@@ -43,11 +43,11 @@ export function recordResults(db: Db, worker: string, results: DeliveryResult[],
     queue as (
       select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
     result as (
-      select d.ctid as row_id, r.begun_at, r.number, r.status, r.seconds, r.attempt
+      select r.subscription_id, r.event_id, r.begun_at, r.number, r.status, r.seconds, r.attempt
       from ${rowsOf(results)} as r(subscription_id, event_id, begun_at, number, status, seconds, attempt)
       join queue on queue.id = r.subscription_id
       cross join lateral (
-        select ctid from webhook_deliveries
+        select from webhook_deliveries
         where subscription_id = r.subscription_id and event_id = r.event_id for update) d),
     updated as (
       update webhook_deliveries d
@@ -61,7 +61,7 @@ export function recordResults(db: Db, worker: string, results: DeliveryResult[],
           else (d.attempts - 0) || (opening || r.attempt)::jsonb end,
         updated_at = at
       from result r, time
-      where d.ctid = r.row_id and d.attempt = r.number
+      where d.subscription_id = r.subscription_id and d.event_id = r.event_id and d.attempt = r.number
       returning d.subscription_id, d.event_id)
     select queue.id, coalesce(events.written, '[]') as written
     from queue cross join durability left join (
