@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { service } from '../../test/service.ts'
+import { addPartitions, dropPartitions } from './partitions.ts'
+import { sql } from './sql.ts'
+
+const { acme, db } = await service()
+
+type PartitionRow = { name: string; begins: string; ends: string }
+const partitionsOf = (table: string) => db.all<PartitionRow>(sql`
+  select name, to_char(begins, 'YYYY-MM') as begins, to_char(ends, 'YYYY-MM') as ends
+  from partitions_of(${table}::regclass)`)
+const monthFromNow = (months: number) =>
+  sql`date_trunc('month', now()) + make_interval(months => ${months})`
+/** In a new month, which no test shares with another: months from now, at this time of the month. */
+const timeIn = (months: number) => sql`(${monthFromNow(months)} + interval '36 hours')`
+
+async function addEntry(at: ReturnType<typeof timeIn>, action = 'Test') {
+  await db.run(sql`
+    insert into activity_log_entries (organization_id, namespace, action, occurred_at)
+    values (${acme.id}, 'User', ${action}, ${at})`)
+}
+const listEntries = (action: string) => db.all<{ partition: string }>(sql`
+  select c.relname as partition from activity_log_entries e join pg_class c on c.oid = e.tableoid
+  where action = ${action} order by occurred_at`)
+const nameOf = async (table: string, months: number) => (await db.one<{ name: string }>(sql`
+  select ${table}::text || to_char(${monthFromNow(months)}, '_YYYY_MM') as name`)).name
+
+const createTable = (name: string) => db.run(sql`
+  create table ${sql.identifier(name)} (id uuid not null default new_id(), at timestamptz not null)
+  partition by range (at)`)
+
+test.each(['activity_log_entries', 'webhook_deliveries'])('%s has a partition for every time', async (table) => {
+  const partitions = await partitionsOf(table)
+
+  expect(partitions.length).toBeGreaterThanOrEqual(6)
+  expect(partitions.slice(1).map(({ begins }) => begins)).toEqual(partitions.slice(0, -1).map(({ ends }) => ends))
+  expect(partitions.at(0)?.name).toBe(`${table}_oldest`)
+  expect(partitions.at(-1)?.name).toBe(`${table}_newest`)
+})
+
+test('a row with any time is stored, and rows of the same month are in the same partition', async () => {
+  for (const months of [-600, -3, 0, 1, 2]) await addEntry(timeIn(months), 'Spread')
+  await addEntry(sql`'9999-01-01'::timestamptz`, 'Spread')
+
+  expect(await listEntries('Spread')).toEqual([
+    'activity_log_entries_oldest', 'activity_log_entries_oldest',
+    ...await Promise.all([0, 1, 2].map((months) => nameOf('activity_log_entries', months))),
+    'activity_log_entries_newest',
+  ].map((partition) => ({ partition })))
+})
+
+test('after months without a job, their rows get one partition and later months get their own', async () => {
+  // As if the job had last run a year ago: one month, and all later rows in the newest partition.
+  await createTable('late')
+  await db.run(sql`select create_partition('late', 'late_oldest', null, ${monthFromNow(-12)})`)
+  await db.run(sql`select create_partition('late', 'late_newest', ${monthFromNow(-12)}, null)`)
+  await db.run(sql`
+    insert into late (at) select ${monthFromNow(-12)} + n * interval '1 month' from generate_series(0, 12) n
+    union all select ${monthFromNow(40)}`)
+
+  await addPartitions(db, ['late'])
+
+  const partitions = await partitionsOf('late')
+  expect(await db.all(sql`
+    select c.relname as name, count(*)::int as rows from late join pg_class c on c.oid = late.tableoid
+    group by 1 order by min(at)`)).toEqual([
+    { name: await nameOf('late', -12), rows: 13 },
+    { name: 'late_newest', rows: 1 },
+  ])
+  expect(partitions.slice(2, -1).map(({ name }) => name))
+    .toEqual(await Promise.all([1, 2, 3].map((months) => nameOf('late', months))))
+})
+
+test('drops whole months that are older, and keeps every other row', async () => {
+  await createTable('dropped')
+  await db.run(sql`select create_partition('dropped', 'dropped_oldest', null, ${monthFromNow(-5)})`)
+  await db.run(sql`select create_partition('dropped', 'dropped_newest', ${monthFromNow(-5)}, null)`)
+  await db.run(sql`select add_partitions('dropped', ${monthFromNow(2)})`)
+  await db.run(sql`
+    insert into dropped (at) select ${monthFromNow(-8)} + n * interval '1 month' from generate_series(0, 8) n`)
+
+  await dropPartitions(db, 'dropped', sql`${monthFromNow(-2)} + interval '3 days'`)
+  await dropPartitions(db, 'dropped', sql`${monthFromNow(-2)} + interval '3 days'`)
+
+  expect(await db.all(sql`select at from dropped order by at`)).toHaveLength(3)
+  await db.run(sql`insert into dropped (at) values (${monthFromNow(-20)})`)
+  expect((await partitionsOf('dropped')).map(({ name }) => name).slice(0, 2))
+    .toEqual(['dropped_oldest', await nameOf('dropped', -2)])
+})
