@@ -18,7 +18,7 @@ export async function dropIndexes(client: pg.Client, tables: string[]): Promise<
       and pg_get_constraintdef(c.oid) <> 'PRIMARY KEY (id)'`, [tables])
   for (const { drop } of constraints) await client.query(drop)
   const { rows: indexes } = await client.query<Rebuild>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement
+    select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as statement
     from pg_index i where i.indrelid = any($1::regclass[])
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
     order by 1`, [tables])

@@ -30,10 +30,11 @@ const functions = `
   order by p.proname`
 
 const tables = `
-  select format(E'create %stable %I (\\n%s\\n)', case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname,
+  select format(E'create %stable %I (\\n%s\\n)%s',
+    case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname,
     string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then ' not null' else '' end, ' default ' || pg_get_expr(d.adbin, d.adrelid)),
-      E',\\n' order by a.attnum)) as text
+      E',\\n' order by a.attnum), ' partition by ' || pg_get_partkeydef(c.oid)) as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum

@@ -11,6 +11,8 @@ type Node = {
   Plans?: Node[]
 }
 
+/** The partition that has the rows, see applyStatistics. The others are empty. */
+const currentMonth = `_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
 /** About half a million rows. */
 const maxScanCost = 5000
 /** A forced generic plan is a trap if it costs this many times as much as a plan for the values. */
@@ -57,7 +59,7 @@ function plansInUse({ isForced }: RecordedStatement, generic: Node, custom: Node
 }
 
 function collect(node: Node, largeTables: Set<string>, problems: Set<string>, isLimited = false) {
-  const table = node['Relation Name'] ?? ''
+  const table = (node['Relation Name'] ?? '').replace(currentMonth, '')
   if (largeTables.has(table) && node['Node Type'] !== 'ModifyTable') {
     const isWhole = node['Index Cond'] === undefined && !(isLimited && node.Filter === undefined)
     if (node['Node Type'] === 'Seq Scan') problems.add(`reads all of ${table}`)

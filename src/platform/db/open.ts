@@ -3,6 +3,7 @@ import { connect, connectForBulk, type Db, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { addPartitions } from './partitions.ts'
 import { retryWhileStarting, reportWaiting } from './wait-for-start.ts'
 
 export type Database = {
@@ -34,7 +35,10 @@ export async function openDatabase(
   try {
     const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
       retryWhileStarting(() => migrate(server.url)))
-    await prepareDatabase(server.url, (db) => prepare(db, ran))
+    await prepareDatabase(server.url, async (db) => {
+      await addPartitions(db)
+      await prepare(db, ran)
+    })
     const pool = bulk ? connectForBulk(server.url) : connect(server.url)
     const listeners: Listener[] = []
     return {
