@@ -1,3 +1,4 @@
+import { addPartitions } from '../../platform/db/partitions.ts'
 import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { configuredTasks, purge } from './purge.ts'
 
@@ -5,6 +6,13 @@ import { configuredTasks, purge } from './purge.ts'
 const pace = { limitMs: 20_000, rest: 1 }
 
 export const retentionJobs: JobKinds = {
+  partitions: {
+    every: '1 hour',
+    delays: [],
+    async run(db) {
+      await addPartitions(db)
+    },
+  },
   retention: {
     every: '10 minutes',
     delays: [],

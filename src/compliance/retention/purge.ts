@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { batchSize } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { countExpired, deleteExpired } from './queries.ts'
+import { countExpired, deleteExpired, dropExpired } from './queries.ts'
 import { daysOf, retentionRules, type RetentionRule } from './rules.ts'
 
 /** What to delete: a rule, and how many days to keep, which a command can set lower than the configuration. */
@@ -24,8 +24,9 @@ export function configuredTasks(rules = retentionRules): PurgeTask[] {
 }
 
 /**
- * Deletes expired rows in batches, each in its own transaction, so that a killed process loses at most one batch.
- * The kinds take turns: a large backlog of one does not keep the others waiting.
+ * Drops the months that have expired, then deletes expired rows in batches, each in its own transaction, so that a
+ * killed process loses at most one batch. The kinds take turns: a large backlog of one does not keep the others
+ * waiting.
  */
 export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = {}): Promise<PurgeResult> {
   const { limitMs = Infinity, rest = 0, onBatch } = options
@@ -33,6 +34,9 @@ export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = 
   const purged: PurgeResult = Object.fromEntries(tasks.map(({ rule }) => [rule.kind, 0]))
   let open = tasks.map((task) => ({ ...task, tables: [...task.rule.tables] }))
 
+  for (const { rule, days, tables } of open)
+    for (const table of tables)
+      purged[rule.kind] = (purged[rule.kind] ?? 0) + await dropExpired(db, table, days)
   while (open.length > 0) {
     for (const { rule, days, tables } of open) {
       const [table = ''] = tables

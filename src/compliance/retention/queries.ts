@@ -1,6 +1,7 @@
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import { deleteBatch } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { dropPartitions, listPartitions, partitionedTables } from '../../platform/db/partitions.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 type Expiry = { isExpired(before: Sql): Sql; order?: Sql }
@@ -46,13 +47,26 @@ function byId(isOld: (before: Sql) => Sql): Expiry {
   return { isExpired: (before) => sql`t.id < first_id(${before}) and ${isOld(before)}`, order: sql`t.id` }
 }
 
+/** Drops the months of a table that have expired, and returns about how many rows they had. */
+export async function dropExpired(db: Db, table: string, days: number) {
+  return partitionedTables.includes(table) ? dropPartitions(db, table, oldestKept(days)) : 0
+}
+
 /** Deletes one batch in its own transaction and returns its size. Skips rows that another transaction has locked. */
-export function deleteExpired(db: Db, table: string, days: number) {
+export async function deleteExpired(db: Db, table: string, days: number) {
+  if (!partitionedTables.includes(table)) return deleteBatchOf(db, table, sql.identifier(table), days)
+  let deleted = 0
+  for (const partition of await listPartitions(db, table, oldestKept(days)))
+    if (deleted === 0) deleted = await deleteBatchOf(db, table, partition, days)
+  return deleted
+}
+
+function deleteBatchOf(db: Db, table: string, part: Sql, days: number) {
   return maintenance(db, async (tx) => {
     // The activity log has a trigger that refuses every other deletion.
     if (table === 'activity_log_entries')
       await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
-    return deleteBatch(tx, table, conditionOf(table, days), expiryOf(table).order)
+    return deleteBatch(tx, part, conditionOf(table, days), expiryOf(table).order)
   })
 }
 
@@ -62,8 +76,9 @@ export async function countExpired(db: Db, table: string, days: number) {
   return rows
 }
 
-const conditionOf = (table: string, days: number) =>
-  expiryOf(table).isExpired(sql`now() - make_interval(days => ${days})`)
+const oldestKept = (days: number) => sql`now() - make_interval(days => ${days})`
+
+const conditionOf = (table: string, days: number) => expiryOf(table).isExpired(oldestKept(days))
 
 function expiryOf(table: string) {
   const expiry = expiries[table]

@@ -184,3 +184,16 @@ test('a deletion request deletes all emails to a person, expired or not', async 
   expect(await countOf('mails', sql`recipient = 'dee1@example.com'`)).toBe(0)
   expect(await countOf('jobs', sql`last_error like '%dee1@%' or kind = 'data deletion'`)).toBe(0)
 })
+
+test('a purge deletes old entries of the activity log in all months and keeps newer ones', async () => {
+  const addEntries = (age: string) => db.run(sql`
+    insert into activity_log_entries (id, organization_id, namespace, action, occurred_at)
+    select first_id(now() - ${age}::interval - n * interval '1 second'), ${acme.id}, 'User', 'Old',
+      now() - ${age}::interval - n * interval '1 second'
+    from generate_series(1, 3) n`)
+  for (const age of ['400 days', '40 days', '3 days', '47 hours', '1 hour']) await addEntries(age)
+
+  await purge(db, tasksFor('activity', 2))
+
+  expect(await countOf('activity_log_entries', sql`action = 'Old'`)).toBe(6)
+})
