@@ -107,6 +107,10 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     isLong: true,
     load: async () => (await import('./container.ts')).container,
   },
+  retention: {
+    about: 'a month of deliveries is dropped while bookings and deliveries continue',
+    load: async () => (await import('./retention.ts')).retention,
+  },
   targets: {
     about: 'all targets with the figures reached',
     isLong: true,
