@@ -1,3 +1,47 @@
+CREATE OR REPLACE FUNCTION public.add_partition(parent regclass, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET lock_timeout TO '250ms'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  last_name text := format('%s_newest', parent);
+  month_name text;
+  month timestamptz := (select begins from partitions_of(parent) where ends = 'infinity');
+  ends timestamptz := date_trunc('month', month) + interval '1 month';
+  key text := (select a.attname from pg_partitioned_table p
+    join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0] where p.partrelid = parent);
+  is_late boolean;
+begin
+  if month >= until then
+    return false;
+  end if;
+  month_name := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+  execute format('alter table %s detach partition partitions.%I', parent, last_name);
+  execute format('alter table partitions.%I rename to %I', last_name, month_name);
+  execute format('select exists (select from partitions.%I where %I >= %L)', month_name, key, partition_bound(parent, ends))
+    into is_late;
+  if is_late then
+    ends := greatest(ends, date_trunc('month', now()) + interval '1 month');
+  end if;
+  perform create_partition(parent, last_name, ends, null);
+  execute format('with moved as (delete from partitions.%I where %I >= %L returning *)
+    insert into partitions.%I select * from moved',
+    month_name, key, partition_bound(parent, ends), last_name);
+  perform attach_partition(parent, month_name, month, ends);
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_partitions(parent regclass, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  while add_partition(parent, until) loop end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_caller_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28,6 +72,17 @@ begin
     and invitees_limit <> greatest(new.seats, invitees_active);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.attach_partition(parent regclass, partition text, begins timestamp with time zone, ends timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s attach partition partitions.%I for values from (%s) to (%s)', parent, partition,
+    coalesce(quote_literal(partition_bound(parent, begins)), 'minvalue'),
+    coalesce(quote_literal(partition_bound(parent, ends)), 'maxvalue'));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.busy_intervals(in_organization uuid, of_users uuid[], begins timestamp with time zone, ends timestamp with time zone, excluded uuid[])
  RETURNS bytea
@@ -170,6 +225,17 @@ begin
   select organization_id, host_id, gen_random_uuid() from changed group by 1, 2 order by 1, 2
   on conflict (organization_id, user_id) do update set version = excluded.version;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_first_partition(parent text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from pg_constraint where conrelid = parent::regclass and conname = parent || '_until') then
+    execute format('alter table %I validate constraint %I', parent, parent || '_until');
+  end if;
 end
 $function$;
 
@@ -335,6 +401,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.create_partition(parent regclass, partition text, begins timestamp with time zone, ends timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  each record;
+begin
+  execute format('create table partitions.%I (like %s including defaults including constraints)', partition, parent);
+  -- A primary key of the whole table would need the time in it.
+  if not exists (select from pg_index where indrelid = parent and indisprimary) then
+    execute format('alter table partitions.%I add primary key (id)', partition);
+  end if;
+  for each in select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = parent and not tgisinternal and tgtype & 1 = 0
+  loop
+    execute regexp_replace(each.definition, ' ON \S+ ', format(' ON partitions.%I ', partition));
+  end loop;
+  perform attach_partition(parent, partition, begins, ends);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.disable_unmanaged_subscriptions(in_organization uuid, of_person uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -357,6 +444,38 @@ begin
     from unmanaged where s.id = unmanaged.id returning s.id)
   select coalesce(array_agg(id order by id), '{}') into disabled from changed;
   return disabled;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_partitions(parent regclass, before timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SET lock_timeout TO '250ms'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  each record;
+  until timestamptz;
+  is_used boolean := false;
+  dropped float8 := 0;
+begin
+  for each in select * from partitions_of(parent) where ends <= before loop
+    if not is_used then
+      execute format('select exists (select from partitions.%I)', each.name) into is_used;
+    end if;
+    is_used := is_used or each.begins > '-infinity';
+    until := each.ends;
+  end loop;
+  if not is_used then
+    return 0;
+  end if;
+  execute format('lock table only %s in access exclusive mode', parent);
+  for each in select * from partitions_of(parent) where ends <= until loop
+    execute format('drop table partitions.%I', each.name);
+    dropped := dropped + each.about_rows;
+  end loop;
+  perform create_partition(parent, format('%s_oldest', parent), null, until);
+  return dropped;
 end
 $function$;
 
@@ -515,6 +634,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_to_first_partition(parent text, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  is_new boolean := not exists (select from schema_migrations);
+  at timestamptz := date_trunc('month', now());
+  bound text;
+begin
+  if exists (select from pg_class where oid = parent::regclass and relkind = 'p') then
+    return;
+  end if;
+  if not is_new then
+    at := date_trunc('month', now() + interval '14 days' - interval '1 microsecond') + interval '1 month';
+  end if;
+  bound := case when (select atttypid = 'uuid'::regtype from pg_attribute
+    where attrelid = parent::regclass and attname = key) then first_id(at)::text else at::text end;
+  execute format('alter table %I drop constraint if exists %I, add constraint %I check (%I < %L) not valid',
+    parent, parent || '_until', parent || '_until', key, bound);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_day_by_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -582,6 +724,98 @@ AS $function$
       overlay(uuid_send(gen_random_uuid())
         placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partition_bound(parent regclass, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case a.atttypid when 'uuid'::regtype then first_id(at)::text else at::text end
+  from pg_partitioned_table p join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+  where p.partrelid = parent
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partition_by_month(parent text, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  whole text := parent;
+  part text := parent || '_oldest';
+  until timestamptz;
+  each record;
+begin
+  if exists (select from pg_class where oid = parent::regclass and relkind = 'p') then
+    return;
+  end if;
+  execute format('lock table %I in access exclusive mode', whole);
+  select partition_time(substring(pg_get_constraintdef(oid) from '''([^'']+)''')) into strict until
+  from pg_constraint where conrelid = whole::regclass and conname = whole || '_until';
+  execute format('alter table %I rename to %I', whole, part);
+  execute format('alter table %I set schema partitions', part);
+  execute format('create table %I (like partitions.%I including defaults including constraints) partition by range (%I)',
+    whole, part, key);
+  execute format('alter table %I drop constraint %I', whole, whole || '_until');
+
+  for each in select i.indexrelid, i.indisprimary, c.relname, pg_get_indexdef(i.indexrelid) as definition,
+      pg_get_constraintdef(k.oid) as constraint_definition,
+      exists (select from pg_attribute a
+        where a.attrelid = i.indrelid and a.attname = key and a.attnum = any(i.indkey)) as has_key
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u') and k.conrelid = i.indrelid
+    where i.indrelid = format('partitions.%I', part)::regclass
+  loop
+    if each.constraint_definition is null then
+      execute regexp_replace(each.definition, ' ON \S+ USING ', format(' ON %I USING ', whole));
+    elsif each.has_key then
+      execute format('alter table %I add constraint %I %s', whole, each.relname, each.constraint_definition);
+    end if;
+  end loop;
+
+  for each in select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = format('partitions.%I', part)::regclass and contype = 'f'
+  loop
+    execute format('alter table %I add constraint %I %s', whole, each.conname, each.definition);
+  end loop;
+
+  -- The partition gets its triggers of rows from the whole table.
+  for each in select tgname, pg_get_triggerdef(oid) as definition, tgtype & 1 = 1 as is_of_row from pg_trigger
+    where tgrelid = format('partitions.%I', part)::regclass and not tgisinternal
+  loop
+    if each.is_of_row then
+      execute format('drop trigger %I on partitions.%I', each.tgname, part);
+    end if;
+    execute regexp_replace(each.definition, ' ON \S+ ', format(' ON %I ', whole));
+  end loop;
+
+  perform attach_partition(whole::regclass, part, null, until);
+  execute format('alter table partitions.%I drop constraint %I', part, whole || '_until');
+  perform create_partition(whole::regclass, whole || '_newest', until, null);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partition_time(bound text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bound ~ '^[0-9a-f]{8}-'
+    then to_timestamp(('x' || left(replace(bound, '-', ''), 12))::bit(48)::bigint / 1000.0)
+    else bound::timestamptz end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partitions_of(parent regclass)
+ RETURNS TABLE(name text, begins timestamp with time zone, ends timestamp with time zone, about_rows double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.relname, coalesce(partition_time(substring(bounds from 'FROM \(''([^'']+)''\)')), '-infinity'),
+    coalesce(partition_time(substring(bounds from 'TO \(''([^'']+)''\)')), 'infinity'), greatest(c.reltuples, 0)
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  cross join lateral pg_get_expr(c.relpartbound, c.oid) bounds
+  where i.inhparent = parent order by 2
 $function$;
 
 CREATE OR REPLACE FUNCTION public.picture_bytes(content bytea)
@@ -652,7 +886,7 @@ create table activity_log_entries (
   token_id uuid,
   request_id text,
   details json not null default '{}'::json
-);
+) partition by RANGE (occurred_at);
 
 create table application_grants (
   id uuid not null default new_id(),
@@ -1594,7 +1828,7 @@ create table webhook_deliveries (
   attempts jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default statement_timestamp(),
   updated_at timestamp with time zone not null default statement_timestamp()
-);
+) partition by RANGE (event_id);
 
 create table webhook_replays (
   id uuid not null default new_id(),
@@ -1697,8 +1931,6 @@ alter table access_tokens add constraint access_tokens_organization_id_fkey FORE
 alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table access_tokens add constraint access_tokens_check CHECK (((application_id IS NULL) = (grant_id IS NULL)));
-
-alter table activity_log_entries add constraint activity_log_entries_pkey PRIMARY KEY (id);
 
 alter table activity_log_entries add constraint activity_log_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
@@ -2414,13 +2646,13 @@ CREATE INDEX access_tokens_over ON public.access_tokens USING btree (expires_at)
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
-CREATE INDEX activity_log_entries_actor ON public.activity_log_entries USING btree (organization_id, actor_id, occurred_at, id);
+CREATE INDEX activity_log_entries_actor ON ONLY public.activity_log_entries USING btree (organization_id, actor_id, occurred_at, id);
 
-CREATE INDEX activity_log_entries_event_type ON public.activity_log_entries USING btree (organization_id, ((details ->> 'uri'::text)), occurred_at, id) WHERE (namespace = 'EventType'::text);
+CREATE INDEX activity_log_entries_event_type ON ONLY public.activity_log_entries USING btree (organization_id, ((details ->> 'uri'::text)), occurred_at, id) WHERE (namespace = 'EventType'::text);
 
-CREATE INDEX activity_log_entries_namespace ON public.activity_log_entries USING btree (organization_id, namespace, occurred_at, id);
+CREATE INDEX activity_log_entries_namespace ON ONLY public.activity_log_entries USING btree (organization_id, namespace, occurred_at, id);
 
-CREATE INDEX activity_log_entries_occurred ON public.activity_log_entries USING btree (organization_id, occurred_at, id);
+CREATE INDEX activity_log_entries_occurred ON ONLY public.activity_log_entries USING btree (organization_id, occurred_at, id);
 
 CREATE INDEX application_grants_application ON public.application_grants USING btree (application_id);
 
@@ -2731,13 +2963,13 @@ CREATE INDEX users_organization ON public.users USING btree (organization_id, id
 
 CREATE UNIQUE INDEX users_slug ON public.users USING btree (slug);
 
-CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (subscription_id, event_id) WHERE (status = 'failed'::text);
+CREATE INDEX webhook_deliveries_failed ON ONLY public.webhook_deliveries USING btree (subscription_id, event_id) WHERE (status = 'failed'::text);
 
-CREATE INDEX webhook_deliveries_first ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt = 0));
+CREATE INDEX webhook_deliveries_first ON ONLY public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt = 0));
 
-CREATE INDEX webhook_deliveries_retry ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt > 0));
+CREATE INDEX webhook_deliveries_retry ON ONLY public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt > 0));
 
-CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_deliveries_waiting ON ONLY public.webhook_deliveries USING btree (subscription_id, due_at) WHERE (status = 'waiting'::text);
 
 CREATE UNIQUE INDEX webhook_replays_running ON public.webhook_replays USING btree (subscription_id) WHERE (finished_at IS NULL);
 
