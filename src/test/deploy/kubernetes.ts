@@ -38,7 +38,7 @@ export const readManifests = (): Manifest[] => readdirSync(folder).flatMap((name
   }))
 
 /**
- * What the types of Kubernetes reject: unknown and missing fields, wrong types. The types are generated from its OpenAPI
+ * What the types of Kubernetes reject: unknown and missing fields, wrong types. They are generated from its OpenAPI
  * document. As JSON Schema they would accept unknown fields, so the compiler checks them.
  */
 export function findTypeErrors(manifests: Manifest[]) {

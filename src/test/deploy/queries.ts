@@ -31,14 +31,14 @@ export const metricsIn = (expr: string) =>
 
 /** The labels that a query or its texts name and that its metrics do not have. */
 export function unknownLabels({ expr, texts }: Query) {
-  const known = [...added, ...metricsIn(expr).flatMap((name) => labelsOf.get(name) ?? [])]
+  const known = new Set([...added, ...metricsIn(expr).flatMap((name) => labelsOf.get(name) ?? [])])
   const used = [
     ...[...expr.matchAll(/\{([^}]*)\}/g)].flatMap(([, matchers = '']) =>
       [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label)),
     ...[...expr.matchAll(/\b(?:by|without) \(([^)]*)\)/g)].flatMap(([, labels = '']) => wordsIn(labels)),
     ...texts.flatMap((text) => [...text.matchAll(/\{\{(?: \$labels\.)?(\w+) ?\}\}/g)].map(([, label = '']) => label)),
   ]
-  return used.filter((label) => !known.includes(label))
+  return used.filter((label) => !known.has(label))
 }
 
 function wordsIn(text: string) {
