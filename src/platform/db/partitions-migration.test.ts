@@ -97,7 +97,7 @@ test('tables of the previous version are partitioned under load, also after a ki
   await expect.poll(() => written).toBeGreaterThan(writtenBefore + 20)
   isLoaded = false
   await Promise.all(writing)
-  console.info(`longest pause of a writer: ${Math.round(longestMs)} ms`)
+  process.stdout.write(`longest pause of a writer: ${Math.round(longestMs)} ms\n`)
   expect(ran).toContainEqual(expect.stringContaining('partition_activity_log'))
   expect(longestMs).toBeLessThan(2000)
   const rows = rowCount + written

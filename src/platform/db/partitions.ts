@@ -14,8 +14,9 @@ export async function addPartitions(db: Db, tables = partitionedTables) {
   for (const table of tables) {
     let isNew = false
     while (await addPartition(db, table)) isNew = true
-    // PostgreSQL analyzes partitions by itself, but not the table that they belong to.
-    if (isNew) await db.run(sql`analyze ${sql.identifier(table)}`)
+    // PostgreSQL analyzes partitions by itself, but not the table that they belong to. If that takes longer than a
+    // statement may, the estimates stay as they were.
+    if (isNew) await db.run(sql`analyze ${sql.identifier(table)}`).catch(() => {})
   }
 }
 
