@@ -29,7 +29,8 @@ export type OwnConnection = Proof<ConnectionRow, 'own'>
 
 const columns = sql`
   a.id, a.organization_id, a.user_id, a.provider, a.account, a.state, a.reason, a.last_synced_at, a.created_at,
-  array(select c.id from calendars c where c.connection_id = a.id order by c.created_at, c.id) as calendar_ids`
+  array(select c.id from calendars c where c.organization_id = a.organization_id and c.connection_id = a.id
+    order by c.created_at, c.id) as calendar_ids`
 
 /** The connections of one user, or of the whole organization. */
 export function listConnections(db: Db, organization_id: OrganizationId, user_id: UserId | undefined, paging: Paging) {

@@ -22,10 +22,10 @@ const maxProblems = 50
 export function listEntryProblems(db: Db, { organization_id, user_id }: EntryOwner) {
   return db.all<EntryProblemRow>(sql`
     select t.id, e.id as event_id, e.name, e.start_time, e.end_time, c.name as calendar, t.problem
-    from calendar_entries t join calendars c on c.id = t.calendar_id
+    from calendar_entries t join calendars c on c.organization_id = t.organization_id and c.id = t.calendar_id
     join scheduled_events e on e.organization_id = t.organization_id
       and (e.calendar_uid = t.uid or e.calendar_uid is null and e.id = t.uid)
-    join event_hosts h on h.event_id = e.id and h.host_id = t.user_id
+    join event_hosts h on h.organization_id = e.organization_id and h.event_id = e.id and h.host_id = t.user_id
     where t.organization_id = ${organization_id} and t.user_id = ${user_id} and t.problem is not null
       and e.status = 'active' and e.end_time > now()
     order by e.start_time, t.id limit ${maxProblems}`)

@@ -74,7 +74,7 @@ export async function insertEntries(db: Db, organization_id: OrganizationId, uid
   await db.run(sql`
     insert into calendar_entries (organization_id, user_id, uid, calendar_id, href)
     select c.organization_id, c.user_id, ${uid}, c.id, ${`${uid}.ics`}
-    from scheduled_events e join event_hosts h on h.event_id = e.id
+    from scheduled_events e join event_hosts h on h.organization_id = e.organization_id and h.event_id = e.id
     join calendars c on c.user_id = h.host_id and c.organization_id = h.organization_id and c.add_bookings
     where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active'
       and e.end_time > now() and h.host_id = any(${user_ids})
@@ -86,7 +86,7 @@ export async function insertFutureEntries(db: Db, { id, organization_id, user_id
   await db.run(sql`
     insert into calendar_entries (organization_id, user_id, uid, calendar_id, href)
     select h.organization_id, h.host_id, uid, ${id}, uid || '.ics'
-    from event_hosts h join scheduled_events e on e.id = h.event_id
+    from event_hosts h join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
     cross join lateral (select coalesce(e.calendar_uid, e.id) as uid) named
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and e.status = 'active'
       and h.end_time > now()

@@ -42,7 +42,8 @@ export function listObjects(db: Db, { organization_id, id }: ExpandedCalendar, a
 /** The UIDs of the meetings of the owner since a time, and of the entries that we wrote for them. */
 export async function listOwnUids(db: Db, { organization_id, user_id }: ExpandedCalendar, since: Date) {
   const rows = await db.all<{ uid: string }>(sql`
-    select coalesce(e.calendar_uid, e.id)::text as uid from event_hosts h join scheduled_events e on e.id = h.event_id
+    select coalesce(e.calendar_uid, e.id)::text as uid
+    from event_hosts h join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and h.end_time > ${since}
     union
     select uid::text from calendar_entries where organization_id = ${organization_id} and user_id = ${user_id}`)

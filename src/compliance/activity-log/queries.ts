@@ -31,8 +31,8 @@ export function listEntries(db: Db, organization_id: OrganizationId, filters: Ac
     select e.id, e.organization_id, e.occurred_at, e.namespace, e.action, e.details, e.actor_id, u.email, m.role,
       ${actorName} as actor_name, coalesce(e.actor_id, '00000000-0000-0000-0000-000000000000') as actor_key,
       (select json_build_object('id', g.id, 'name', g.name, 'role', r.role)
-        from group_relationships r join groups g on g.id = r.group_id
-        where r.membership_id = m.id and r.role = 'member') as group
+        from group_relationships r join groups g on g.organization_id = r.organization_id and g.id = r.group_id
+        where r.organization_id = m.organization_id and r.membership_id = m.id and r.role = 'member') as group
     from ${matchingEntries(organization_id, filters)}`, { ...filters, sort })
 }
 

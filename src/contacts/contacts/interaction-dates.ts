@@ -32,8 +32,9 @@ export async function recomputeMeetingDates(
       join contact_addresses a on a.contact_id = contact.id and a.organization_id = ${organization_id}
       left join lateral (
         select e.start_time, e.end_time from invitees i
-        join event_hosts h on h.event_id = i.event_id and h.host_id = a.owner_id and h.active
-        join scheduled_events e on e.id = i.event_id and e.status = 'active'
+        join event_hosts h on h.organization_id = i.organization_id and h.event_id = i.event_id
+          and h.host_id = a.owner_id and h.active
+        join scheduled_events e on e.organization_id = i.organization_id and e.id = i.event_id and e.status = 'active'
         where i.organization_id = ${organization_id} and i.address = a.address and i.status = 'active'
         offset 0) meeting on true
       group by contact.id) dates

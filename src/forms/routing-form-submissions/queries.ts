@@ -30,7 +30,8 @@ type NewSubmission = Omit<SubmissionRow, 'id' | 'invitee_id' | 'invitee_event_id
 export const submissions = sql`
   select s.id, s.organization_id, s.form_id, s.questions_and_answers, s.tracking, s.result, s.invitee_id,
     i.event_id as invitee_event_id, s.created_at, s.updated_at
-  from routing_form_submissions s left join invitees i on i.id = s.invitee_id`
+  from routing_form_submissions s
+    left join invitees i on i.organization_id = s.organization_id and i.id = s.invitee_id`
 
 /** A search reads the answers of this many submissions at most. */
 const maxSearched = 20_000

@@ -30,7 +30,8 @@ async function findAffectedTypes(db: Db, { organization_id, user_id }: Parties) 
     where organization_id = ${organization_id} and user_id = ${user_id} and deleted_at is null
     union select event_type_id from event_type_hosts
     where organization_id = ${organization_id} and user_id = ${user_id}
-    union select e.event_type_id from event_hosts h join scheduled_events e on e.id = h.event_id
+    union select e.event_type_id from event_hosts h
+      join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and h.active
       and h.start_time > clock_timestamp()
     order by id`)

@@ -88,7 +88,8 @@ export function updateProgress(
 }
 
 const hosted = (organization_id: OrganizationId, user_id: UserId) => sql`
-  from event_hosts h join scheduled_events e on e.id = h.event_id join event_types t on t.id = e.event_type_id
+  from event_hosts h join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
+    join event_types t on t.organization_id = e.organization_id and t.id = e.event_type_id
   where h.organization_id = ${organization_id} and h.host_id = ${user_id} and h.active and e.status = 'active'
     and h.start_time > clock_timestamp()`
 
@@ -100,8 +101,9 @@ export function findHostedMeetings(
     select e.id, e.event_type_id, e.name, e.start_time, e.end_time, h.blocked_from, h.blocked_to, t.pooling_type,
       (select count(*)::int from event_hosts o
         join organization_memberships m on m.user_id = o.host_id and m.organization_id = o.organization_id
-        where o.event_id = e.id and o.host_id <> ${user_id}) as other_hosts,
-      exists (select from event_hosts o where o.event_id = e.id and o.host_id = ${to_id}::uuid) as is_host
+        where o.organization_id = e.organization_id and o.event_id = e.id and o.host_id <> ${user_id}) as other_hosts,
+      exists (select from event_hosts o
+        where o.organization_id = e.organization_id and o.event_id = e.id and o.host_id = ${to_id}::uuid) as is_host
     ${hosted(organization_id, user_id)}
       ${when(after, ([start, id]) => sql`and (h.start_time, h.event_id) > (${start}::timestamptz, ${id}::uuid)`)}
     order by h.start_time, h.event_id limit ${limit}`)

@@ -52,8 +52,10 @@ export const invitees = sql`
     coalesce(i.calendar_uid, i.id) as calendar_uid, i.calendar_sequence,
     o.id as old_invitee_id, o.event_id as old_event_id, n.id as new_invitee_id, n.event_id as new_event_id,
     s.id as no_show_id, s.created_at as no_show_at
-  from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
-    left join invitee_no_shows s on s.invitee_id = i.id`
+  from invitees i
+    left join invitees o on o.organization_id = i.organization_id and o.id = i.old_invitee_id
+    left join invitees n on n.organization_id = i.organization_id and n.old_invitee_id = i.id
+    left join invitee_no_shows s on s.organization_id = i.organization_id and s.invitee_id = i.id`
 
 export function listInvitees(
   db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, filters: InviteeFilters,
@@ -154,7 +156,7 @@ export function deleteGuest(db: Db, { organization_id, id, status }: EventRow, e
   return db.all<{ invitee_id: InviteeId; email: string }>(sql`
     delete from event_guests g using invitees i
     where g.organization_id = ${organization_id} and g.event_id = ${id} and g.address = ${fold(email)}
-      and i.id = g.invitee_id and i.status = ${status}
+      and i.organization_id = g.organization_id and i.id = g.invitee_id and i.status = ${status}
     returning g.invitee_id, g.email`)
 }
 

@@ -11,7 +11,7 @@ export type NoShowRow = { id: NoShowId; event_id: ScheduledEventId; invitee_id: 
 export async function getNoShow(db: Db, organization_id: OrganizationId, id: NoShowId) {
   const noShow = await db.maybe<NoShowRow>(sql`
     select s.id, i.event_id, s.invitee_id, s.created_at
-    from invitee_no_shows s join invitees i on i.id = s.invitee_id
+    from invitee_no_shows s join invitees i on i.organization_id = s.organization_id and i.id = s.invitee_id
     where s.organization_id = ${organization_id} and s.id = ${id}`)
   if (!noShow) throw new NotFound()
   return noShow

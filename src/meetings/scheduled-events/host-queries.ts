@@ -46,7 +46,8 @@ async function countForHost(
     set booked = greatest(h.booked + case when h.user_id = ${to}::uuid then counted.count else -counted.count end, 0)
     from (
       select e.event_type_id, count(*)::int as count
-      from scheduled_events e join event_types t on t.id = e.event_type_id
+      from scheduled_events e
+      join event_types t on t.organization_id = e.organization_id and t.id = e.event_type_id
       where e.organization_id = ${organization_id} and e.id = any(${ids}) and e.created_at >= t.hosts_changed_at
       group by e.event_type_id) counted
     where h.organization_id = ${organization_id} and h.event_type_id = counted.event_type_id

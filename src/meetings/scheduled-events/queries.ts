@@ -57,11 +57,13 @@ export const events = sql`
     (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'email', u.email,
         'blocked_from', ${instantText(sql`h.blocked_from`)}, 'blocked_to', ${instantText(sql`h.blocked_to`)},
         'calendar_event', h.calendar_event) order by u.id), '[]')
-      from event_hosts h join users u on u.id = h.host_id where h.event_id = e.id) as hosts,
+      from event_hosts h join users u on u.id = h.host_id
+      where h.organization_id = e.organization_id and h.event_id = e.id) as hosts,
     (select coalesce(json_agg(json_build_object('email', g.email, 'created_at', ${instantText(sql`g.created_at`)},
         'updated_at', ${instantText(sql`g.updated_at`)}) order by g.created_at, g.address), '[]')
-      from event_guests g join invitees i on i.id = g.invitee_id and i.status = e.status
-      where g.event_id = e.id) as guests
+      from event_guests g
+      join invitees i on i.organization_id = g.organization_id and i.id = g.invitee_id and i.status = e.status
+      where g.organization_id = e.organization_id and g.event_id = e.id) as guests
   from scheduled_events e`
 
 export async function getEvent(db: Db, organization_id: OrganizationId, id: ScheduledEventId) {
@@ -167,9 +169,10 @@ async function freeHosts(db: Db, organization_id: OrganizationId, id: ScheduledE
       update event_hosts set active = false
       where organization_id = ${organization_id} and event_id = ${id} returning host_id)
     update event_type_hosts h set booked = greatest(h.booked - 1, 0)
-    from freed, scheduled_events e join event_types t on t.id = e.event_type_id
+    from freed, scheduled_events e
+      join event_types t on t.organization_id = e.organization_id and t.id = e.event_type_id
     where e.organization_id = ${organization_id} and e.id = ${id} and e.created_at >= t.hosts_changed_at
-      and h.event_type_id = e.event_type_id and h.user_id = freed.host_id`)
+      and h.organization_id = e.organization_id and h.event_type_id = e.event_type_id and h.user_id = freed.host_id`)
 }
 
 /** When guests of the meeting change. */

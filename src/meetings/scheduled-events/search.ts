@@ -38,7 +38,8 @@ async function listHosted(db: Db, organization_id: OrganizationId, hosts: Sql, f
       select id from (
         select distinct host_page.id, host_page.start_time from (${hosts}) host, lateral (
           select * from (
-            select e.id, h.start_time from event_hosts h join scheduled_events e on e.id = h.event_id
+            select e.id, h.start_time from event_hosts h
+            join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
             where h.organization_id = ${organization_id} and h.host_id = host.id
               and ${isWithin(sql`h.start_time`, filters)} ${matches(organization_id, filters)}) hosted
           where ${afterCursor} order by ${order} limit ${limit}) host_page) merged

@@ -58,8 +58,10 @@ export function listAnswers(
       select a.id, a.event_id, a.invitee_id, a.host_id, a.guest_address, a.answer, a.answered_at, a.created_at,
         a.updated_at, coalesce(u.email, g.email, i.email) as email,
         case when g.email is null then coalesce(u.name, i.name) end as name
-      from attendee_answers a join invitees i on i.id = a.invitee_id left join users u on u.id = a.host_id
-        left join event_guests g on g.invitee_id = a.invitee_id and g.address = a.guest_address
+      from attendee_answers a join invitees i on i.organization_id = a.organization_id and i.id = a.invitee_id
+        left join users u on u.id = a.host_id
+        left join event_guests g on g.organization_id = a.organization_id and g.invitee_id = a.invitee_id
+          and g.address = a.guest_address
       where a.organization_id = ${organization_id} and a.event_id = ${event_id}
         ${when(answer, (value) => sql`and a.answer = ${value}`)}) answers
     where true`, filters)

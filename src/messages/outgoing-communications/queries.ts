@@ -54,7 +54,7 @@ function emailsOf(organization_id: OrganizationId, filters: CommunicationFilters
   return sql`
     select 'email' as type, m.id, m.recipient, null as sender, m.subject, m.text, null::int as segments, m.event_id,
       e.event_type_id, m.sender_id, u.email as sender_email, m.status, m.sent_at, m.bounced_at, m.error, m.created_at
-    from mails m join scheduled_events e on e.id = m.event_id
+    from mails m join scheduled_events e on e.organization_id = m.organization_id and e.id = m.event_id
       left join users u on u.id = m.sender_id and u.organization_id = m.organization_id
     where ${matches(organization_id, filters)}`
 }
@@ -64,7 +64,7 @@ function textsOf(organization_id: OrganizationId, filters: CommunicationFilters)
     select 'sms' as type, m.id, m.recipient, m.sender, null as subject, m.text, m.segments, m.event_id,
       e.event_type_id, null::uuid as sender_id, null as sender_email, m.status, m.sent_at,
       null::timestamptz as bounced_at, m.error, m.created_at
-    from text_messages m join scheduled_events e on e.id = m.event_id
+    from text_messages m join scheduled_events e on e.organization_id = m.organization_id and e.id = m.event_id
     where ${matches(organization_id, filters)}`
 }
 

@@ -19,7 +19,8 @@ export type GroupRow = {
 
 const groups = sql`
   select g.id, g.organization_id, g.name, g.created_at, g.updated_at,
-    (select count(*)::int from group_relationships r where r.group_id = g.id and r.role = 'member') as member_count
+    (select count(*)::int from group_relationships r
+      where r.organization_id = g.organization_id and r.group_id = g.id and r.role = 'member') as member_count
   from groups g`
 
 export function listGroups(db: Db, organization_id: OrganizationId, filters: GroupFilters) {

@@ -17,8 +17,9 @@ export function listTeams(db: Db, organization_id: OrganizationId, filters: Team
     select ${columns} from teams t
     where organization_id = ${organization_id}
       ${when(filters.user, (user) => sql`and exists (
-        select 1 from team_members tm join organization_memberships m on m.id = tm.membership_id
-        where tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
+        select 1 from team_members tm
+        join organization_memberships m on m.organization_id = tm.organization_id and m.id = tm.membership_id
+        where tm.organization_id = t.organization_id and tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
 }
 
 export async function getTeam(db: Db, organization_id: OrganizationId, id: TeamId, lock = sql.empty) {
@@ -58,7 +59,8 @@ export async function deleteTeam(db: Db, { organization_id, id }: Managed<TeamRo
 /** The members of a team, in the order in which they joined the organization. */
 export async function findTeamMembers(db: Db, organization_id: OrganizationId, team_id: TeamId) {
   const members = await db.all<{ user_id: UserId }>(sql`
-    select m.user_id from team_members tm join organization_memberships m on m.id = tm.membership_id
+    select m.user_id from team_members tm
+    join organization_memberships m on m.organization_id = tm.organization_id and m.id = tm.membership_id
     where tm.organization_id = ${organization_id} and tm.team_id = ${team_id} order by m.created_at, m.id`)
   return members.map(({ user_id }) => user_id)
 }

@@ -52,7 +52,7 @@ const hours = sql`, ${avatarUrl(sql`u`)} as owner_avatar_url,
       where s.organization_id = h.organization_id and s.user_id = h.user_id
         and (s.event_type_id = t.id or (s.event_type_id is null and (s.is_default or s.id = h.schedule_id)))
       order by s.event_type_id is null, s.id = h.schedule_id desc nulls last limit 1) s on true
-    where h.event_type_id = t.id) as hours`
+    where h.organization_id = t.organization_id and h.event_type_id = t.id) as hours`
 
 /** The columns of PlanState. */
 export function planState(organization_id: Sql) {

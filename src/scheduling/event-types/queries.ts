@@ -34,8 +34,10 @@ export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
     coalesce(u.name, m.name) as owner_name, coalesce(u.slug, m.slug) as owner_slug,
     (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'priority', h.priority, 'pool', h.pool,
         'schedule_id', h.schedule_id) order by h.position), '[]')
-      from event_type_hosts h where h.event_type_id = t.id) as hosts${extraColumns}
-  from event_types t left join users u on u.id = t.user_id left join teams m on m.id = t.team_id`
+      from event_type_hosts h
+      where h.organization_id = t.organization_id and h.event_type_id = t.id) as hosts${extraColumns}
+  from event_types t left join users u on u.id = t.user_id
+    left join teams m on m.organization_id = t.organization_id and m.id = t.team_id`
 
 /** Sorts by name without regard to case, and independent of the database's collation. Owners can have the same name. */
 const folded = sql`, lower(t.name collate "C") as folded_name,
@@ -48,7 +50,8 @@ export function listEventTypes(db: Db, organization_id: OrganizationId, filters:
     ${selectEventTypes(folded)}
     where t.organization_id = ${organization_id} and t.deleted_at is null
       ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
-        select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user}))`)}
+        select 1 from event_type_hosts h
+        where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user}))`)}
       ${when(filters.active, (active) => sql`and t.active = ${active}`)}
       ${when(filters.admin_managed, (managed) => sql`and t.admin_managed = ${managed}`)}
       ${when(filters.team, (team) => sql`and t.team_id = ${team}`)}

@@ -18,11 +18,13 @@ const contains = (column: Sql, text: string) => sql`position(lower(${text}) in l
 export function findEventTypes(db: Db, { organization_id, user_id, isAdmin }: Searcher, text: string, count: number) {
   return db.all<FoundEventType>(sql`
     select e.id, e.name, e.active, coalesce(u.name, t.name) as owner_name from event_types e
-    left join users u on u.id = e.user_id left join teams t on t.id = e.team_id
+    left join users u on u.id = e.user_id
+    left join teams t on t.organization_id = e.organization_id and t.id = e.team_id
     where e.organization_id = ${organization_id} and e.deleted_at is null and e.type = 'StandardEventType'
       and e.link is null and ${contains(sql`e.name`, text)}
       and (${isAdmin} or e.user_id = ${user_id} or exists (
-        select from event_type_hosts h where h.event_type_id = e.id and h.user_id = ${user_id}))
+        select from event_type_hosts h
+        where h.organization_id = e.organization_id and h.event_type_id = e.id and h.user_id = ${user_id}))
     order by e.active desc, lower(e.name), e.id limit ${count}`)
 }
 
@@ -34,11 +36,15 @@ export function findMeetings(db: Db, { organization_id, user_id, isAdmin }: Sear
     where i.organization_id = ${organization_id} and e.organization_id = ${organization_id}
       and (${contains(sql`i.name`, text)} or ${contains(sql`i.email`, text)})
       and (${isAdmin} or exists (
-        select from event_hosts h where h.event_id = e.id and (h.host_id = ${user_id} or h.host_id in (
+        select from event_hosts h where h.organization_id = e.organization_id and h.event_id = e.id
+        and (h.host_id = ${user_id} or h.host_id in (
           select them.user_id from group_relationships mine
-          join organization_memberships me on me.id = mine.membership_id and me.user_id = ${user_id}
-          join group_relationships theirs on theirs.group_id = mine.group_id and theirs.role = 'member'
-          join organization_memberships them on them.id = theirs.membership_id
+          join organization_memberships me on me.organization_id = mine.organization_id and me.id = mine.membership_id
+            and me.user_id = ${user_id}
+          join group_relationships theirs on theirs.organization_id = mine.organization_id
+            and theirs.group_id = mine.group_id and theirs.role = 'member'
+          join organization_memberships them on them.organization_id = theirs.organization_id
+            and them.id = theirs.membership_id
           where mine.organization_id = ${organization_id} and mine.role = 'admin'))))
     order by e.start_time desc, e.id limit ${count}`)
 }

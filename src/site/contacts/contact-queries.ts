@@ -51,7 +51,7 @@ export function findMessages(db: Db, user: SignedInUser, emails: string[], count
         coalesce(m.sent_at, m.created_at) as at, m.id, m.event_id
       from invitees i join text_messages m on m.invitee_id = i.id join scheduled_events e on e.id = m.event_id
       where i.organization_id = ${organization_id} and m.organization_id = ${organization_id}
-        and i.address = any(${addresses}) and ${isVisible(user)}) messages
+        and e.organization_id = ${organization_id} and i.address = any(${addresses}) and ${isVisible(user)}) messages
     order by at desc, id desc limit ${count}`)
 }
 

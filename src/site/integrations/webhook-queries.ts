@@ -28,7 +28,8 @@ export function listWebhooks(db: Db, user: SignedInUser, { q, status, scope }: W
   return page<ListedWebhook>(db, sql`
     select s.id, s.callback_url, s.state, s.retry_started_at, s.events, s.scope, s.user_id, s.created_at,
       u.name as user_name, g.name as group_name
-    from webhook_subscriptions s left join users u on u.id = s.user_id left join groups g on g.id = s.group_id
+    from webhook_subscriptions s left join users u on u.id = s.user_id
+      left join groups g on g.organization_id = s.organization_id and g.id = s.group_id
     where ${isManaged(user)}
       ${when(scope, (text) => sql`and s.scope = ${text}`)}
       ${when(status, (text) => sql`and ${isInStatus[text]}`)}
@@ -62,7 +63,8 @@ export function getWebhookDetails(db: Db, organization_id: OrganizationId, id: s
     select u.name as user_name, g.name as group_name, c.name as creator_name, a.name as application_name,
       s.signing_key is not null as is_signed,
       case when s.previous_key_until > now() then s.previous_key_until end as previous_key_until
-    from webhook_subscriptions s left join users u on u.id = s.user_id left join groups g on g.id = s.group_id
+    from webhook_subscriptions s left join users u on u.id = s.user_id
+      left join groups g on g.organization_id = s.organization_id and g.id = s.group_id
       left join users c on c.id = s.creator_id left join applications a on a.id = s.application_id
     where s.organization_id = ${organization_id} and s.id = ${id}`)
 }

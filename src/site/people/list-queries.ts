@@ -43,12 +43,14 @@ export async function findActivity(db: Db, organization_id: OrganizationId, ids:
       greatest(m.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = m.user_id),
         (select max(t.last_used_at) from access_tokens t
           where t.organization_id = m.organization_id and t.user_id = m.user_id)) as last_seen_at,
-      (select count(*)::int from event_type_hosts h join event_types e on e.id = h.event_type_id
+      (select count(*)::int from event_type_hosts h
+        join event_types e on e.organization_id = h.organization_id and e.id = h.event_type_id
         where h.organization_id = m.organization_id and h.user_id = m.user_id and ${isHosted} and e.active) as hosted,
       (select count(*)::int from event_hosts h where h.organization_id = m.organization_id
         and h.host_id = m.user_id and h.active and h.start_time > now()) as upcoming,
       coalesce((select json_agg(json_build_object('name', g.name, 'role', r.role) order by lower(g.name), r.role)
-        from group_relationships r join groups g on g.id = r.group_id where r.membership_id = m.id), '[]') as groups
+        from group_relationships r join groups g on g.organization_id = r.organization_id and g.id = r.group_id
+        where r.organization_id = m.organization_id and r.membership_id = m.id), '[]') as groups
     from organization_memberships m where m.organization_id = ${organization_id} and m.id = any(${ids})`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -9,14 +9,16 @@ export type TeamName = { id: TeamId; name: string }
 /** The event types of a member, active ones first. */
 export function findHosted(db: Db, organization_id: OrganizationId, user_id: UserId, limit: number) {
   return db.all<HostedEventType>(sql`
-    select e.id, e.name, e.active from event_type_hosts h join event_types e on e.id = h.event_type_id
+    select e.id, e.name, e.active from event_type_hosts h
+    join event_types e on e.organization_id = h.organization_id and e.id = h.event_type_id
     where h.organization_id = ${organization_id} and h.user_id = ${user_id} and ${isHosted}
     order by e.active desc, lower(e.name), e.id limit ${limit}`)
 }
 
 export function findTeams(db: Db, organization_id: OrganizationId, membership_id: MembershipId) {
   return db.all<TeamName>(sql`
-    select t.id, t.name from team_members tm join teams t on t.id = tm.team_id
+    select t.id, t.name
+    from team_members tm join teams t on t.organization_id = tm.organization_id and t.id = tm.team_id
     where tm.organization_id = ${organization_id} and tm.membership_id = ${membership_id}
     order by lower(t.name), t.id`)
 }

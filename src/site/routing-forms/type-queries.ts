@@ -19,8 +19,9 @@ export function findTypeChoices(db: Db, organization_id: OrganizationId, chosen:
       (select id from event_types where organization_id = ${organization_id} and deleted_at is null and link is null
         order by active desc, lower(name collate "C"), id limit ${maxChoices})
       union select id from event_types where organization_id = ${organization_id} and id = any(${ids}::uuid[])) shown
-    join event_types t on t.id = shown.id
-    left join users u on u.id = t.user_id left join teams m on m.id = t.team_id
+    join event_types t on t.organization_id = ${organization_id} and t.id = shown.id
+    left join users u on u.id = t.user_id
+    left join teams m on m.organization_id = t.organization_id and m.id = t.team_id
     order by lower(t.name collate "C"), t.id`)
 }
 

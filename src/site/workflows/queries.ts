@@ -14,12 +14,14 @@ export function findTypes(
   db: Db, organization_id: OrganizationId, { user_id, group_id }: WorkflowOwner, named: string[],
 ) {
   const inGroup = sql`
-    select m.user_id from group_relationships r join organization_memberships m on m.id = r.membership_id
-    where r.group_id = ${group_id} and r.role = 'member'`
+    select m.user_id from group_relationships r
+    join organization_memberships m on m.organization_id = r.organization_id and m.id = r.membership_id
+    where r.organization_id = ${organization_id} and r.group_id = ${group_id} and r.role = 'member'`
   const isOwned = user_id !== null ? sql`t.user_id = ${user_id}`
     : group_id === null ? sql`true`
       : sql`(t.user_id in (${inGroup}) or t.team_id is not null and exists (
-          select from event_type_hosts h where h.event_type_id = t.id and h.user_id in (${inGroup})))`
+          select from event_type_hosts h
+          where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id in (${inGroup})))`
   return db.all<TypeChoice>(sql`
     select t.id, t.name, u.name as owner from event_types t left join users u on u.id = t.user_id
     where t.organization_id = ${organization_id} and t.deleted_at is null
@@ -68,7 +70,8 @@ export async function findRunCounts(db: Db, organization_id: OrganizationId, ids
 export function findInviteeChoices(db: Db, organization_id: OrganizationId, user_id: UserId) {
   return db.all<InviteeChoice>(sql`
     select i.id, i.event_id, i.name, e.name as meeting, e.start_time
-    from event_hosts h join scheduled_events e on e.id = h.event_id join invitees i on i.event_id = e.id
+    from event_hosts h join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
+      join invitees i on i.organization_id = e.organization_id and i.event_id = e.id
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and i.status = 'active'
     order by h.start_time desc, i.id limit 20`)
 }

@@ -33,7 +33,8 @@ export async function findRunMessages(db: Db, organization_id: OrganizationId, i
 export async function findRunBookings(db: Db, organization_id: OrganizationId, ids: string[]) {
   const bookings = await db.all<RunBooking>(sql`
     select r.id as run_id, e.id as event_id, e.name as meeting, i.name
-    from workflow_runs r join scheduled_events e on e.id = r.event_id join invitees i on i.id = r.invitee_id
+    from workflow_runs r join scheduled_events e on e.organization_id = r.organization_id and e.id = r.event_id
+      join invitees i on i.organization_id = r.organization_id and i.id = r.invitee_id
     where r.organization_id = ${organization_id} and r.id = any(${ids}::uuid[])`)
   return new Map(bookings.map((booking) => [booking.run_id, booking]))
 }
