@@ -80,7 +80,7 @@ export async function addBookingsToFirst(db: Db, connection: CalendarOwner & { i
   const { organization_id, user_id, id } = connection
   return db.maybe<CalendarOwner & { id: CalendarId }>(sql`
     update calendars set add_bookings = true
-    where id = (
+    where organization_id = ${organization_id} and id = (
       select id from calendars where organization_id = ${organization_id} and connection_id = ${id} and is_writable
       order by created_at, id limit 1)
       and not exists (

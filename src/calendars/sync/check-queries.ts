@@ -20,7 +20,8 @@ export async function listOutdated(db: Db, organization_id: OrganizationId, user
       and case when state = 'active'
         then last_synced_at is null or last_synced_at < now() - make_interval(secs => ${age})
         else last_attempt_at < now() - make_interval(secs => ${failedPause}) end
-      and exists (select from calendars c where c.connection_id = n.id and c.check_conflicts)
+      and exists (select from calendars c
+        where c.organization_id = n.organization_id and c.connection_id = n.id and c.check_conflicts)
     order by last_synced_at nulls first limit ${maxRechecked}`)
   return rows.map(({ id }) => id)
 }
@@ -34,5 +35,6 @@ export function listUnreadable(db: Db, organization_id: OrganizationId, user_id:
       - case when state = 'unreachable' then interval '3 seconds' else interval '1 minute' end as "canRetry"
     from calendar_connections n
     where organization_id = ${organization_id} and user_id = ${user_id} and state <> 'active'
-      and exists (select from calendars c where c.connection_id = n.id and c.check_conflicts)`)
+      and exists (select from calendars c
+        where c.organization_id = n.organization_id and c.connection_id = n.id and c.check_conflicts)`)
 }

@@ -42,7 +42,8 @@ const columns = sql`f.id, f.organization_id, f.owner_id, f.name, f.status, f.del
   f.fields, f.updates_existing, f.checked, f.preview, f.import_id, f.report is not null as has_report, f.failure,
   f.created_at, f.finished_at, coalesce(i.created, 0) as created, coalesce(i.updated, 0) as updated,
   coalesce(i.unchanged, 0) as unchanged, coalesce(i.refused, 0) as refused`
-const files = sql`contact_import_files f left join contact_imports i on i.id = f.import_id`
+const files = sql`contact_import_files f
+  left join contact_imports i on i.organization_id = f.organization_id and i.id = f.import_id`
 
 const ownedBy = ({ organization_id, user_id }: Owner) =>
   sql`f.organization_id = ${organization_id} and f.owner_id = ${user_id}`

@@ -44,7 +44,8 @@ async function lockHosts(db: Db, { organization_id, user_id, to_id }: Parties, t
     select ${takeLock(lockName('host', sql`user_id`))} from (
       select user_id from event_type_hosts
       where organization_id = ${organization_id} and event_type_id = any(${types}::uuid[])
-      union select o.host_id from event_hosts h join event_hosts o on o.event_id = h.event_id
+      union select o.host_id from event_hosts h
+        join event_hosts o on o.organization_id = h.organization_id and o.event_id = h.event_id
       where h.organization_id = ${organization_id} and h.host_id = ${user_id} and h.active
         and h.start_time > clock_timestamp()
       union select unnest(${parties}::uuid[])

@@ -120,7 +120,8 @@ export function findTypes(db: Db, { organization_id, user_id }: Parties) {
   return db.all<{ id: EventTypeId }>(sql`
     select t.id from event_types t
     where t.organization_id = ${organization_id} and t.deleted_at is null and (t.user_id = ${user_id} or exists (
-      select from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user_id}))
+      select from event_type_hosts h
+      where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user_id}))
     order by t.position, t.id`)
 }
 
@@ -140,9 +141,11 @@ export function listTypes(db: Db, { organization_id, user_id }: Parties, limit: 
     select t.id, t.name, t.user_id is not distinct from ${user_id} as is_owner, count(*) over ()::int as total,
       not exists (select from event_type_hosts h
         join organization_memberships m on m.user_id = h.user_id and m.organization_id = h.organization_id
-        where h.event_type_id = t.id and h.user_id <> ${user_id}) as is_only_host
+        where h.organization_id = t.organization_id and h.event_type_id = t.id
+          and h.user_id <> ${user_id}) as is_only_host
     from event_types t
     where t.organization_id = ${organization_id} and t.deleted_at is null and (t.user_id = ${user_id} or exists (
-      select from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user_id}))
+      select from event_type_hosts h
+      where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user_id}))
     order by is_owner desc, lower(t.name collate "C"), t.id limit ${limit}`)
 }

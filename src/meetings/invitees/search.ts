@@ -28,7 +28,9 @@ function searchesOf(db: Db, organization_id: OrganizationId, filters: EveryInvit
   const { afterCursor, order, limit } = keysetQuery(filters)
   const selected = sql`select e.id from scheduled_events e where ${isSelected(organization_id, filters)}`
   const find = (ids: Sql) => db.all<InviteeRow>(sql`
-    select * from (${invitees}) source where id in (${ids} order by ${order} limit ${limit}) order by ${order}`)
+    select * from (${invitees}) source
+    where organization_id = ${organization_id} and id in (${ids} order by ${order} limit ${limit})
+    order by ${order}`)
 
   return {
     limit,

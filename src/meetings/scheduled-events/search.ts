@@ -34,7 +34,7 @@ export function isSelected(organization_id: OrganizationId, selection: Selection
 async function listHosted(db: Db, organization_id: OrganizationId, hosts: Sql, filters: EventFilters) {
   const { afterCursor, order, limit } = keysetQuery(filters)
   const rows = await db.all<EventRow>(sql`
-    select * from (${events}) source where id in (
+    select * from (${events}) source where organization_id = ${organization_id} and id in (
       select id from (
         select distinct host_page.id, host_page.start_time from (${hosts}) host, lateral (
           select * from (

@@ -23,11 +23,15 @@ export function listRuns(db: Db, { id, organization_id }: Managed<WorkflowRow>, 
     select r.id, r.workflow_id, r.trigger_type, r.invitee_id, r.event_id, r.status, r.due_at, r.finished_at, r.version,
       r.created_at,
       coalesce(r.reason, (
-        select t.error from text_messages t where t.workflow_run_id = r.id and ${isUnsent}
+        select t.error from text_messages t
+        where t.organization_id = r.organization_id and t.workflow_run_id = r.id and ${isUnsent}
         order by t.workflow_step limit 1)) as reason,
-      (select count(*)::int from mails m where m.workflow_run_id = r.id and m.status <> 'suppressed') as email_count,
-      (select count(*)::int from text_messages t where t.workflow_run_id = r.id and t.workflow_step is not null
-        and not ${isUnsent}) as text_message_count
+      (select count(*)::int from mails m
+        where m.organization_id = r.organization_id and m.workflow_run_id = r.id
+          and m.status <> 'suppressed') as email_count,
+      (select count(*)::int from text_messages t
+        where t.organization_id = r.organization_id and t.workflow_run_id = r.id and t.workflow_step is not null
+          and not ${isUnsent}) as text_message_count
     from workflow_runs r
     where r.organization_id = ${organization_id} and r.workflow_id = ${id}
       ${when(status, (value) => sql`and r.status = ${value}`)}`, paging)

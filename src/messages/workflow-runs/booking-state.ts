@@ -32,6 +32,8 @@ export async function findSkipReason(db: Db, { trigger_type, subject_id, invitee
 function findState(db: Db, invitee_id: NonNullable<RunRow['invitee_id']>) {
   return db.maybe<BookingState>(sql`
     select i.status, e.start_time <= now() as has_started, i.reconfirmed_at is not null as is_reconfirmed,
-      (select s.id from invitee_no_shows s where s.invitee_id = i.id) as no_show_id
-    from invitees i join scheduled_events e on e.id = i.event_id where i.id = ${invitee_id}`)
+      (select s.id from invitee_no_shows s
+        where s.organization_id = i.organization_id and s.invitee_id = i.id) as no_show_id
+    from invitees i join scheduled_events e on e.organization_id = i.organization_id and e.id = i.event_id
+    where i.id = ${invitee_id}`)
 }

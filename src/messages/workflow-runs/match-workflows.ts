@@ -101,10 +101,11 @@ async function selectMatches(db: Db, condition: Sql) {
   const rows = await db.all<Match>(sql`
     select ${workflowColumns}, i.id as invitee_id, e.id as event_id, e.start_time, e.end_time,
       coalesce(i.timezone, (select u.timezone from event_hosts h join users u on u.id = h.host_id
-        where h.event_id = e.id order by u.id limit 1), 'UTC') as zone,
+        where h.organization_id = e.organization_id and h.event_id = e.id order by u.id limit 1), 'UTC') as zone,
       i.questions_and_answers as answers, ${hostIds} as host_ids,
       case when w.conditions::text like '%first_time_invitee%' then ${isFirstTime} end as is_first_time
-    from invitees i join scheduled_events e on e.id = i.event_id join event_types t on t.id = e.event_type_id
+    from invitees i join scheduled_events e on e.organization_id = i.organization_id and e.id = i.event_id
+      join event_types t on t.organization_id = e.organization_id and t.id = e.event_type_id
       join workflows w on w.organization_id = i.organization_id
     where ${isRunning} and ${hasEventType(sql`e.event_type_id`)} and ${isOwned} and ${condition}`)
   return rows.filter(meetsConditions)
@@ -113,7 +114,8 @@ async function selectMatches(db: Db, condition: Sql) {
 const meetsConditions = (match: Pick<RunningWorkflow, 'conditions'> & ConditionFacts) =>
   match.conditions.every((condition) => holds(condition, match))
 
-const hostIds = sql`array(select h.host_id from event_hosts h where h.event_id = e.id)`
+const hostIds = sql`array(
+  select h.host_id from event_hosts h where h.organization_id = e.organization_id and h.event_id = e.id)`
 
 function hasEventType(event_type_id: Sql) {
   return sql`(w.event_type_ids = '{}' or ${event_type_id} = any(w.event_type_ids))
@@ -123,8 +125,10 @@ function hasEventType(event_type_id: Sql) {
 /** A workflow of a person is for their event types. One of a group is for those of its members, and their meetings. */
 const isOwned = sql`(w.user_id is null or w.user_id = t.user_id)
   and (w.group_id is null or exists (
-    select from group_relationships r join organization_memberships m on m.id = r.membership_id
-    where r.group_id = w.group_id and r.role = 'member' and (m.user_id = t.user_id or m.user_id = any(${hostIds}))))`
+    select from group_relationships r
+    join organization_memberships m on m.organization_id = r.organization_id and m.id = r.membership_id
+    where r.organization_id = w.organization_id and r.group_id = w.group_id and r.role = 'member'
+      and (m.user_id = t.user_id or m.user_id = any(${hostIds}))))`
 
 /** No earlier booking with this address in the organization, except those that this one was rescheduled from. */
 const isFirstTime = sql`not exists (

@@ -68,8 +68,9 @@ export async function insertPendingRuns(db: Db, runs: NewRun[]) {
 
 /** Plans a run again whose job is being finished. */
 export async function postponeRun(db: Db, run: RunRow, due_at: string) {
-  await db.run(sql`update workflow_runs set due_at = ${due_at} where id = ${run.id}`)
   const { id, organization_id, invitee_id } = run
+  await db.run(sql`
+    update workflow_runs set due_at = ${due_at} where organization_id = ${organization_id} and id = ${id}`)
   const payload = { run_id: id, ...(invitee_id && { invitee_id }) }
   await enqueue(db, { id: asId<JobId>(id), organization_id, kind: 'workflow run', due_at, payload })
 }
@@ -90,9 +91,10 @@ export function lockRun(db: Db, id: WorkflowRunId) {
   return db.maybe<RunRow>(sql`select ${columns} from workflow_runs where id = ${id} for update`)
 }
 
-export function finishRun(db: Db, { id }: Pick<RunRow, 'id'>, version: number) {
+export function finishRun(db: Db, { organization_id, id }: Pick<RunRow, 'organization_id' | 'id'>, version: number) {
   return db.run(sql`
-    update workflow_runs set status = 'done', version = ${version}, finished_at = now() where id = ${id}`)
+    update workflow_runs set status = 'done', version = ${version}, finished_at = now()
+    where organization_id = ${organization_id} and id = ${id}`)
 }
 
 /** Nothing was sent, or only what is sent in any case. */

@@ -13,7 +13,8 @@ export function listHostedEventTypes(db: Db, { organization_id, user_id }: Host)
     ${selectEventTypes()}
     where t.organization_id = ${organization_id} and t.active and t.link is null and t.deleted_at is null
       and (t.user_id = ${user_id} or exists (
-        select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user_id}))
+        select 1 from event_type_hosts h
+        where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user_id}))
     order by t.position, lower(t.name collate "C"), t.id limit ${maxEventTypes}`)
 }
 

@@ -51,13 +51,16 @@ const maxCounted = 1000
 export async function findRunCounts(db: Db, organization_id: OrganizationId, ids: string[]) {
   const counts = await db.all<RunCounts>(sql`
     select w.id as workflow_id,
-      (select count(*)::int from (select 1 from workflow_runs r where r.workflow_id = w.id and r.status = 'pending'
+      (select count(*)::int from (select 1 from workflow_runs r
+        where r.organization_id = w.organization_id and r.workflow_id = w.id and r.status = 'pending'
         limit ${maxCounted}) counted) as pending,
       count(*) filter (where recent.status = 'done')::int as done,
       count(*) filter (where recent.has_failed)::int as failed
     from workflows w left join lateral (
-      select r.status, exists (select from mails m where m.workflow_run_id = r.id and m.status in ('failed', 'bounced'))
-        or exists (select from text_messages t where t.workflow_run_id = r.id and t.workflow_step is not null
+      select r.status, exists (select from mails m where m.organization_id = r.organization_id
+          and m.workflow_run_id = r.id and m.status in ('failed', 'bounced'))
+        or exists (select from text_messages t where t.organization_id = r.organization_id
+          and t.workflow_run_id = r.id and t.workflow_step is not null
           and t.status in ('failed', 'undelivered')) as has_failed
       from workflow_runs r
       where r.organization_id = w.organization_id and r.workflow_id = w.id and r.created_at > now() - interval '30 days'
