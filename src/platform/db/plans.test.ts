@@ -4,6 +4,8 @@ import { applyStatistics, readLargeStatistics } from '../../test/large-statistic
 import { findPlanProblems } from '../../test/plan-problems.ts'
 import { recordStatements } from '../../test/recorded-statements.ts'
 import { service } from '../../test/service.ts'
+import { shardExceptions } from '../../test/shard-exceptions.ts'
+import { findShardProblems, type ShardProblem } from '../../test/shard-statements.ts'
 import { sql } from './sql.ts'
 
 const { url, ...scene } = await service()
@@ -30,6 +32,35 @@ test('no statement of the service reads a large table to its end', async () => {
 
   expect(statements.length).toBeGreaterThan(500)
   expect(found).toEqual([])
+})
+
+/** As `begin: table`, one for each table that is not restricted to an organization. */
+const listed = Object.values(shardExceptions).flat().flatMap(([begin, tables]) =>
+  tables.split(/\s+/).map((table) => `${begin}: ${table}`))
+
+function toEntries({ tables, text }: ShardProblem) {
+  const begins = Object.values(shardExceptions).flat().map(([begin]) => begin)
+  const begin = begins.find((candidate) => text.startsWith(candidate)) ?? text
+  return tables.split(' ').map((table) => `${begin}: ${table}`)
+}
+
+test('every statement names one organization, except those that are listed', async () => {
+  await applyStatistics(db, statistics)
+
+  const problems = await findShardProblems(url, statements)
+
+  const found = [...new Set(problems.flatMap(toEntries))]
+  expect(found.filter((entry) => !listed.includes(entry))).toEqual([])
+  expect(listed.filter((entry) => !found.includes(entry))).toEqual([])
+})
+
+test('finds the statement that no longer names the organization', async () => {
+  const [statement] = statements.filter(({ text }) => text.includes('h.organization_id = t.organization_id and '))
+  const text = statement?.text.replaceAll('h.organization_id = t.organization_id and ', '') ?? ''
+
+  const problems = await findShardProblems(url, [{ text }])
+
+  expect(problems.map(({ tables }) => tables).join()).toContain('event_type_hosts')
 })
 
 test.each([

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { isTenant, tenantTables } from './shard-tables.ts'
+import { findUnrestricted, type PlanNode, type ShardTables } from './shard-restrictions.ts'
+
+/** A statement that Citus could not send to one shard, because these tables are not restricted to an organization. */
+export type ShardProblem = { tables: string; text: string }
+
+/** Explains each statement and returns those with a tenant table that is not restricted to one organization. */
+export async function findShardProblems(url: string, statements: { text: string }[]): Promise<ShardProblem[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    const tables = await readTables(client)
+    const problems: ShardProblem[] = []
+    for (const text of new Set(statements.map((statement) => statement.text))) {
+      const loose = findUnrestricted(await explain(client, text), tables)
+      if (loose.length > 0) problems.push({ tables: loose.join(' '), text: text.trim().replaceAll(/\s+/g, ' ') })
+    }
+    return problems
+  } finally {
+    await client.end()
+  }
+}
+
+async function explain(client: pg.Client, text: string) {
+  const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (generic_plan, verbose, format json) ${text}`)
+  if (!row) throw new Error('EXPLAIN returned no row')
+  return row['QUERY PLAN'][0].Plan
+}
+
+async function readTables(client: pg.Client): Promise<ShardTables> {
+  const { rows: columns } = await client.query<{ table: string; position: number }>(`
+    select attrelid::regclass::text as table, attnum as position from pg_attribute
+    where attname = 'organization_id' and attrelid::regclass::text = any($1)`, [tenantTables])
+  const { rows: parents } = await client.query<{ partition: string; parent: string }>(`
+    select inhrelid::regclass::text as partition, inhparent::regclass::text as parent from pg_inherits`)
+  return {
+    columns: new Map(columns.filter(({ table }) => isTenant(table)).map(({ table, position }) =>
+      [table, { name: 'organization_id', position }])),
+    parents: new Map(parents.map(({ partition, parent }) => [partition, parent])),
+  }
+}
