@@ -120,6 +120,15 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'the hottest requests: CPU, round trips, bytes, and where the time goes',
     load: async () => (await import('./profile.ts')).profile,
   },
+  simulation: {
+    about: 'what the simulation predicts, beside what was measured, and where the first bottleneck is for more users',
+    load: async () => (await import('./simulation.ts')).simulation,
+  },
+  'simulation-costs': {
+    about: 'measures what the simulation needs, and stores it in bench/simulation-costs.json',
+    isLong: true,
+    load: async () => (await import('./simulation-measure.ts')).simulationCosts,
+  },
   large: {
     about: 'lists, bookings, pages and jobs with ten million meetings beside a small database. An hour for the seed',
     isLong: true,
