@@ -36,7 +36,7 @@ export async function simulationCosts(): Promise<string[]> {
     const service = await run('bin/convene', ['serve', '--json', '--only', 'api'], env)
     try {
       const slugs = await db.all<{ path: string }>(sql`
-        select '/' || u.slug || '/' || t.slug as path
+        select '/@' || u.slug || '/' || t.slug as path
         from event_types t join users u on u.id = t.user_id order by t.id`)
       const context = { db, service, serverId, hosts, usedSlots, pages: slugs.map(({ path }) => path) }
       return await measureAll(context, env)

@@ -78,7 +78,7 @@ test('only those who want the same lock wait for each other', () => {
 type Station = { use(ms: number): Process }
 
 /** The mean time in the system of Poisson arrivals with exponential service, in several independent runs. */
-function meanTimes(create: (simulation: Simulation) => Station, perMs: number, serviceMs: number, customers = 8000) {
+function meanTimes(create: (simulation: Simulation) => Station, perMs: number, serviceMs: number, customers = 1500) {
   return Array.from({ length: 10 }, (_, run) => {
     const simulation = createSimulation()
     const station = create(simulation)
@@ -130,10 +130,10 @@ const expectedTime = (servers: number, perMs: number, ms: number) =>
 // Ten independent runs give a mean and its standard error. 4.3 of these (Student's t, 9 degrees of freedom) contain the
 // expected value in 99.8 % of all seeds; the seeds here are fixed, so that the result is always the same.
 test.each<[string, (simulation: Simulation) => Station, number, number]>([
-  ['one server (M/M/1)', queueOf(1), 1, 0.7],
-  ['four servers (M/M/4)', queueOf(4), 4, 3.2],
-  ['a shared core (M/M/1 with processor sharing)', coresOf(1), 1, 0.7],
-  ['four shared cores', coresOf(4), 4, 3.2],
+  ['one server (M/M/1)', queueOf(1), 1, 0.5],
+  ['four servers (M/M/4)', queueOf(4), 4, 2.4],
+  ['a shared core (M/M/1 with processor sharing)', coresOf(1), 1, 0.5],
+  ['four shared cores', coresOf(4), 4, 2.4],
 ])('the mean time with %s is what queueing theory says', (_, create, servers, perMs) => {
   const times = meanTimes(create, perMs, 1)
 
