@@ -14,10 +14,10 @@ export type Process = Generator<Step, void>
 export type Usage = { busy: number; waited: number; served: number }
 export type Station = { name: string; servers: number; usage(): Usage }
 
-type Planned = { at: number; order: number; run: () => void }
+type PlannedEvent = { at: number; order: number; run: () => void }
 
 export function createSimulation(): Simulation {
-  const queue = createHeap<Planned>((a, b) => a.at - b.at || a.order - b.order)
+  const queue = createHeap<PlannedEvent>((a, b) => a.at - b.at || a.order - b.order)
   let [now, order] = [0, 0]
   return {
     now: () => now,

@@ -14,14 +14,18 @@ import {
 } from './simulation-costs.ts'
 
 type Call = { method: string; path: string; token: string; body?: string }
-type Measured = { latencies: number[]; seconds: number; service: number; postgres: number; client: number; wal: number }
+type Measurement = {
+  latencies: number[]; seconds: number; service: number; postgres: number; client: number; wal: number
+}
 type Context = {
-  db: Db; service: Running; serverId: number; hosts: Host[]; usedSlots: Map<string, number>; pages: string[]
+  db: Db; service: Running; serverId: number; hosts: Host[]; callers: Host[]; usedSlots: Map<string, number>
+  pages: string[]
 }
 
 const hostCount = 1000
 const clients = 50
 const maxFactors = 500
+const warmUp = 300
 const alone: Record<Kind, number> = { me: 1500, list: 1000, times: 1000, page: 300, booking: 600 }
 const loaded: Record<Kind, number> = { me: 4000, list: 3000, times: 3000, page: 500, booking: 2000 }
 
@@ -38,7 +42,8 @@ export async function simulationCosts(): Promise<string[]> {
       const slugs = await db.all<{ path: string }>(sql`
         select '/@' || u.slug || '/' || t.slug as path
         from event_types t join users u on u.id = t.user_id order by t.id`)
-      const context = { db, service, serverId, hosts, usedSlots, pages: slugs.map(({ path }) => path) }
+      const pages = slugs.map(({ path }) => path)
+      const context = { db, service, serverId, hosts, callers: hosts, usedSlots, pages }
       return await measureAll(context, env)
     } finally {
       await service.stop()
@@ -59,9 +64,10 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
   const loads: MeasuredLoad[] = []
   const sizeBefore = await readSize(context.db)
   for (const kind of kinds) {
-    await measure(context, callsOf(context, kind, 300), 10)
-    const single = await measure(context, callsOf(context, kind, alone[kind]), 1)
+    // The load comes first: V8 compiles what runs often, and single requests of a cold process take twice as long.
+    await measure(context, callsOf(context, kind, warmUp), 10)
     const load = await measure(context, callsOf(context, kind, loaded[kind]), clients)
+    const single = await measure(context, callsOf(context, kind, alone[kind]), 1)
     const mean = single.latencies.reduce((sum, ms) => sum + ms, 0) / single.latencies.length
     // Without load: the simulation must find out by itself what happens under load.
     const { service, postgres, client } = single
@@ -70,8 +76,9 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
       factors: single.latencies.slice(0, maxFactors).map((ms) => Number((ms / mean).toPrecision(3))),
     }
     loads.push(loadOf(`${kind}, ${clients} clients`, kind, hostCount, load))
+    process.stderr.write(`  ${JSON.stringify({ ...requests[kind], factors: [] })} ${JSON.stringify(loads.at(-1))}\n`)
   }
-  const bookings = 300 + alone.booking + loaded.booking
+  const bookings = warmUp + alone.booking + loaded.booking
   const size = await readSize(context.db)
   const oneHost = { ...context, hosts: context.hosts.slice(0, 1) }
   const hot = await measure(context, callsOf(oneHost, 'booking', 800), clients)
@@ -84,7 +91,8 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
   }
 }
 
-function loadOf(name: string, kind: Kind, hosts: number, { latencies, seconds, service, postgres, client }: Measured) {
+function loadOf(name: string, kind: Kind, hosts: number, measurement: Measurement): MeasuredLoad {
+  const { latencies, seconds, service, postgres, client } = measurement
   return {
     name, kind, clients, hosts, perSecond: Math.round(latencies.length / seconds), p50: round(quantile(latencies, 0.5)),
     p99: round(quantile(latencies, 0.99)), service, postgres, client,
@@ -114,7 +122,7 @@ async function measureWorker({ db, service, serverId }: Context, env: Record<str
   }
 }
 
-async function measure({ db, service, serverId }: Context, calls: Call[], concurrency: number): Promise<Measured> {
+async function measure({ db, service, serverId }: Context, calls: Call[], concurrency: number): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const latencies: number[] = []
   const wal = await readWal(db)
@@ -139,11 +147,11 @@ async function measure({ db, service, serverId }: Context, calls: Call[], concur
   }
 }
 
-function callsOf({ service, hosts, usedSlots, pages }: Context, kind: Kind, count: number): Call[] {
+function callsOf({ service, hosts, callers, usedSlots, pages }: Context, kind: Kind, count: number): Call[] {
   const from = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000
   const week = { start_time: new Date(from).toISOString(), end_time: new Date(from + 7 * 86_400_000).toISOString() }
   if (kind === 'booking')
-    return createRequests(hosts, hosts, usedSlots, count).map(({ host, start, email, token }) => ({
+    return createRequests(hosts, callers, usedSlots, count).map(({ host, start, email, token }) => ({
       method: 'POST', path: '/invitees', token, body: JSON.stringify({
         event_type: `${service.url}/event_types/${host.event_type_id}`, start_time: new Date(start).toISOString(),
         invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' },

@@ -152,9 +152,9 @@ function atomsOf(condition: string): string[] {
 function stripParentheses(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let depth = 0
-  for (const [i, character] of [...text].entries()) {
-    if (character === '(') depth++
-    if (character === ')' && --depth === 0 && i < text.length - 1) return text
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '(') depth++
+    if (text[i] === ')' && --depth === 0 && i < text.length - 1) return text
   }
   return stripParentheses(text.slice(1, -1))
 }
