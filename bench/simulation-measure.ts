@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../src/platform/db/db.ts'
@@ -16,6 +16,7 @@ import {
 type Call = { method: string; path: string; token: string; body?: string }
 type Measurement = {
   latencies: number[]; seconds: number; service: number; postgres: number; client: number; wal: number
+  otherCores: number
 }
 type Context = {
   db: Db; service: Running; serverId: number; hosts: Host[]; callers: Host[]; usedSlots: Map<string, number>
@@ -92,10 +93,10 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
 }
 
 function loadOf(name: string, kind: Kind, hosts: number, measurement: Measurement): MeasuredLoad {
-  const { latencies, seconds, service, postgres, client } = measurement
+  const { latencies, seconds, service, postgres, client, otherCores } = measurement
   return {
     name, kind, clients, hosts, perSecond: Math.round(latencies.length / seconds), p50: round(quantile(latencies, 0.5)),
-    p99: round(quantile(latencies, 0.99)), service, postgres, client,
+    p99: round(quantile(latencies, 0.99)), service, postgres, client, otherCores,
   }
 }
 
@@ -127,6 +128,7 @@ async function measure({ db, service, serverId }: Context, calls: Call[], concur
   const latencies: number[] = []
   const wal = await readWal(db)
   const before = { service: processCpu(service.child.pid), postgres: postgresCpu(serverId), client: process.cpuUsage() }
+  const machineBefore = machineCpu()
   const began = performance.now()
   let next = 0
   await Promise.all(Array.from({ length: concurrency }, async () => {
@@ -138,13 +140,25 @@ async function measure({ db, service, serverId }: Context, calls: Call[], concur
   }))
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(before.client)
+  const machineMs = machineCpu() - machineBefore
   agent.destroy()
   const perCall = (value: number) => round(value / calls.length)
-  return {
-    latencies, seconds, service: perCall(processCpu(service.child.pid) - before.service),
-    postgres: perCall(postgresCpu(serverId) - before.postgres), client: perCall((user + system) / 1000),
-    wal: (await readWal(db) - wal) / calls.length,
+  const used = {
+    service: processCpu(service.child.pid) - before.service, postgres: postgresCpu(serverId) - before.postgres,
+    client: (user + system) / 1000,
   }
+  const otherMs = Math.max(0, machineMs - used.service - used.postgres - used.client)
+  return {
+    latencies, seconds, service: perCall(used.service), postgres: perCall(used.postgres), client: perCall(used.client),
+    otherCores: Number((otherMs / seconds / 1000).toFixed(2)), wal: (await readWal(db) - wal) / calls.length,
+  }
+}
+
+/** The CPU time that everything on this machine has used, and what the host took from it, in ms. */
+function machineCpu() {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] =
+    readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1).map(Number) ?? []
+  return (user + nice + system + irq + softirq + steal) * 10
 }
 
 function callsOf({ service, hosts, callers, usedSlots, pages }: Context, kind: Kind, count: number): Call[] {

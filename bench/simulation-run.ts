@@ -14,6 +14,8 @@ export type Rates = Record<Kind, number> & { deliveries: number }
 /** `use`: the share of the time that the busiest station of each name is in use. `waiting`: not done at the end. */
 export type Outcome = Prediction & { use: Record<string, number>; waiting: number }
 
+/** Of the machine on which the costs were measured. */
+const benchCores = 2
 /** The smallest flush of this disk, if the measured times of bookings and reads do not tell. */
 const minFlushMs = 0.05
 
@@ -25,10 +27,12 @@ export function flushMsOf({ requests: { booking, times } }: MeasuredCosts) {
 }
 
 /** The load of a real run on this machine: clients that send one request after the other, on the same two cores. */
-export function predictLoad(costs: MeasuredCosts, load: MeasuredLoad, seed: number, seconds = 20): Prediction {
+export function predictLoad(
+  costs: MeasuredCosts, load: MeasuredLoad, flushMs: number, seed: number, seconds = 20,
+): Prediction {
   const setup: Setup = {
-    apiProcesses: 1, apiCores: 2, workers: 0, connections: 16, replicas: 0, replicaCores: 0, network: 0,
-    flushMs: flushMsOf(costs), hasClient: true,
+    apiProcesses: 1, apiCores: benchCores - (load.otherCores ?? 0), workers: 0, connections: 16, replicas: 0,
+    replicaCores: 0, network: 0, flushMs, hasClient: true,
   }
   const random = createRandom(seed, 1)
   const system = createSystem(costs, setup, random)

@@ -55,9 +55,14 @@ function simulate(costs: MeasuredCosts, { shards, ...setup }: Deployment, users:
   return { ...outcome, use: { ...outcome.use, disk } }
 }
 
-/** Commits share a flush, so a log that always flushes is not full. Waiting for it shows in the times of requests. */
+/**
+ * Commits share a flush, so a log that always flushes is not full: waiting for it shows in the times of requests. All
+ * connections of a pool are in use if what is behind them is full.
+ */
 function bottleneckOf({ use, p99 }: Outcome): [name: string, use: number] {
-  const stations = Object.entries(use).filter(([name]) => name !== 'WAL commit' || p99 > maxP99)
+  const isBehindFull = ['primary CPU', 'replica CPU', 'API process'].some((name) => (use[name] ?? 0) > maxUse)
+  const stations = Object.entries(use).filter(([name]) =>
+    (name !== 'WAL commit' || p99 > maxP99) && (name !== 'pool' || !isBehindFull))
   // What serves requests comes first if it is full as well: the disk fills up slowly.
   return stations.toSorted(([, a], [, b]) => Math.min(maxUse, b) - Math.min(maxUse, a))[0] ?? ['none', 0]
 }
