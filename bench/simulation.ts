@@ -45,7 +45,8 @@ function validation(measured: MeasuredCosts, used: MeasuredCosts): string[] {
     return `| ${[load.name, others, ...cells].join(' | ')} |`
   })
   return [
-    '| load | other cores in use | requests/s | predicted | error | p50 ms | predicted | error | p99 ms | predicted | error |',
+    '| load | other cores in use | requests/s | predicted | error | p50 ms | predicted | error | p99 ms '
+      + '| predicted | error |',
     `|${'---|'.repeat(11)}`, ...rows,
   ]
 }
