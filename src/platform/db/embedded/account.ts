@@ -37,6 +37,15 @@ export async function giveFolder(folder: string, { uid, gid }: Account) {
   await fs.chown(folder, uid, gid)
 }
 
+/**
+ * The ordinary user who owns a folder, if this process is root: what root writes there must stay readable for a service
+ * of that user.
+ */
+export async function findFolderOwner(folder: string): Promise<Account | undefined> {
+  const { uid, gid } = await fs.stat(folder)
+  return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined
+}
+
 async function readIds(path: string) {
   const lines = (await fs.readFile(path, 'utf8').catch(() => '')).split('\n')
   return lines.map((line) => Number(line.split(':')[2]))

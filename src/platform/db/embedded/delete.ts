@@ -5,6 +5,7 @@ import { findLinkedHome } from './data-folder.ts'
 import { externalRoot, findExternalHomes } from './external-home.ts'
 import { passwordPath } from './password.ts'
 import { temporaryPath, temporaryPrefix } from './temporary.ts'
+import { markerPath } from './unfinished-restore.ts'
 
 /** The data of an embedded server, and the homes that earlier data folders at this path left behind. */
 export type LeftoverData = { folder: string; home: string; hasData: boolean; leftBehind: string[] }
@@ -27,6 +28,7 @@ export async function deleteData({ folder, home }: LeftoverData) {
   for (const name of await fs.readdir(home).catch(() => []))
     if (ownFiles.test(name) || name.startsWith(temporaryPrefix)) await deleteFolder(join(home, name))
   await deleteFolder(passwordPath(folder))
+  await deleteFolder(markerPath(folder))
   if (home !== folder) {
     await deleteFolder(home)
     await fs.rm(join(folder, 'postgres'), { force: true })

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { advice } from './advice.ts'
 import type { ClusterPaths } from './data-folder.ts'
 import { temporaryPath } from './temporary.ts'
+import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
 /** Reads the password of the superuser. Creates it for a new cluster. */
 export async function readPassword(paths: ClusterPaths) {
   const path = passwordPath(paths.folder)
+  requireNoUnfinishedRestore(paths.folder)
   if (!existsSync(path)) {
     if (existsSync(paths.cluster)) {
       throw new Error(`${path} is missing, and ${paths.cluster} needs it. `

@@ -36,9 +36,14 @@ function findNative() {
   }
 }
 
-async function findRuntime({ home }: ClusterPaths, native: string) {
+/** The version of the PostgreSQL that the packages contain, such as 18.4.0. */
+export async function findPostgresVersion(native = findNative()) {
   const { version }: { version: string } = JSON.parse(await fs.readFile(join(native, '../package.json'), 'utf8'))
-  return join(home, `runtime-${version}`)
+  return version
+}
+
+async function findRuntime({ home }: ClusterPaths, native: string) {
+  return join(home, `runtime-${await findPostgresVersion(native)}`)
 }
 
 /** The caller holds the lock, so temporary files were left by a crash, and no server uses old programs. */
