@@ -6,6 +6,8 @@ const descriptions: Record<string, string> = {
   migrate: 'Run pending database migrations and exit',
   doctor: 'Check the database, disk, clocks, time zones, email, SMS and the address of the service, '
     + 'and print how to fix problems',
+  backup: 'Back up the embedded database and its secret key to one file, while the service runs',
+  restore: 'Restore a backup of the embedded database into DATA_DIR',
   organization: 'Create, list, show and change organizations',
   user: 'Create, list and show users',
   token: 'Create, list and revoke personal access tokens',
@@ -19,8 +21,10 @@ const descriptions: Record<string, string> = {
   data: 'Show what is stored, and delete what is no longer needed',
 }
 
-/** The others have subcommands. */
-const withOptions = new Set(['serve', 'migrate', 'doctor'])
+/** The arguments of the commands without subcommands. */
+const argumentsOf: Record<string, string[]> = {
+  serve: [], migrate: [], doctor: [], backup: ['<file-or-folder>'], restore: ['<file>'],
+}
 
 const overviewWords = new Set(['--help', '-h', 'help', '--version', '-V'])
 
@@ -31,6 +35,8 @@ export const isOverview = (words: string[]) => words.length === 1 && overviewWor
 export function listDescribed(): Command[] {
   return Object.entries(descriptions).map(([name, description]) => {
     const command = new Command(name).description(description)
-    return withOptions.has(name) ? command.option('--json') : command
+    const args = argumentsOf[name]
+    for (const argument of args ?? []) command.argument(argument)
+    return args ? command.option('--json') : command
   })
 }

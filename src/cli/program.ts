@@ -10,6 +10,8 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serve(),
   migrate: async () => (await import('./migrate.ts')).migrate(),
   doctor: async () => (await import('./doctor.ts')).doctor(),
+  backup: async () => (await import('./backup.ts')).backup(),
+  restore: async () => (await import('./restore.ts')).restore(),
   organization: async () => (await import('./organization.ts')).organization(),
   user: async () => (await import('./user.ts')).user(),
   token: async () => (await import('./token.ts')).token(),
