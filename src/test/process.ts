@@ -14,7 +14,7 @@ export type Settings =
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
     TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
-    SUMMARY_URL?: string; SUMMARY_MODEL?: string
+    SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
 type HeaderFields = Record<string, string>
