@@ -26,8 +26,8 @@ export async function* readBackup(
   try {
     yield* readArchive(createReader(input.pipe(stream)), onDescription)
   } catch (error) {
-    const isCutOrForeign = error instanceof Error && 'code' in error && /^(ZSTD_|Z_|ERR_ZSTD)/.test(String(error.code))
-    throw isCutOrForeign ? new Error(`${path} is not a complete backup of Convene, or it is damaged.`) : error
+    const message = `${path} is not a complete backup of Convene, or it is damaged.`
+    throw stream.errored && !input.errored ? new Error(message, { cause: error }) : error
   } finally {
     input.destroy()
     stream.destroy()

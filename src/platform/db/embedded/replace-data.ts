@@ -16,7 +16,10 @@ type VerifiedBackup = { draft: string; secrets: Map<string, Buffer>; owner: Acco
 const withoutData = /^(postgres\.lock.*|postgres\.log.*|postgres-tmp-.*|runtime-.*|lost\+found|before-restore-.*)$/
 
 export async function requireEmpty(folder: string, force: boolean) {
-  const names = (await fs.readdir(folder)).filter((name) => !withoutData.test(name))
+  // A refused restore can leave an empty home outside the folder, with a link to it.
+  const hasData = (name: string) =>
+    name === 'postgres' ? existsSync(join(folder, name, 'cluster')) : !withoutData.test(name)
+  const names = (await fs.readdir(folder)).filter(hasData)
   if (names.length > 0 && !force)
     throw new Conflict({ message: `${folder} is not empty: it contains ${names.slice(0, 3).join(', ')}. Set DATA_DIR to `
       + 'an empty folder, or add --force to move the data there aside and replace it.' })
