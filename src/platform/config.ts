@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  bearerToken, domain, header, inboundAddress, inboundListen, port, privateKey, ranges, retention, secret, smsSender,
+  bearerToken, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention, secret, smsSender,
   twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
@@ -41,6 +41,11 @@ const Environment = z
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: pairs,
+    OTEL_RESOURCE_ATTRIBUTES: pairs,
+    OTEL_SERVICE_NAME: z.string().min(1).max(100).default('convene'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     OUTBOUND_ALLOW: ranges,
     PUBLIC_DIRECTORY: z.enum(['on', 'off']).default('on'),
     PUBLIC_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),

@@ -22,6 +22,18 @@ export const retention = (defaultDays: string) => z.string()
   .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
   .default(defaultDays).transform((text) => (text === 'forever' ? undefined : days({ days: Number(text) })))
 
+/** Pairs like `team=core,region=eu`, as OpenTelemetry writes them. Values can be percent-encoded. */
+export const pairs = z.string().default('').transform((text, context) => {
+  const entries = text.split(',').map((pair) => pair.trim()).filter(Boolean).map((pair) => pair.split('='))
+  try {
+    return Object.fromEntries(entries.map(([key = '', ...value]) =>
+      [key.trim(), decodeURIComponent(value.join('=').trim())]))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be pairs like key=value, separated by commas' })
+    return z.NEVER
+  }
+})
+
 export const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
 /** A token in a header of requests that we send or get. The provider chooses its length; `convene doctor` warns. */

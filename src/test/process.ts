@@ -10,7 +10,7 @@ import { environment } from './environment.ts'
 /** The location of the data. PORT and BASE_URL are set only if a test must know them before the start. */
 export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
-  & { [setting in `${'SMS' | 'TWILIO'}_${string}`]?: string | undefined }
+  & { [setting in `${'SMS' | 'TWILIO' | 'OTEL'}_${string}`]?: string | undefined }
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
     TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string

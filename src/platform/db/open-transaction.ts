@@ -4,6 +4,7 @@ import { createDb, throwUnavailable } from './query-methods.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile } from './sql.ts'
 import { prepare } from './statements.ts'
+import { isTracing, withStatementSpan } from '../traces/span.ts'
 import { addWriteQueue, errorHandler, joinWrites, type Write } from './write-queue.ts'
 
 /**
@@ -11,6 +12,10 @@ import { addWriteQueue, errorHandler, joinWrites, type Write } from './write-que
  * again on each call, and that planning cost a booking more than all of its reads.
  */
 const begin = 'begin; set local plan_cache_mode = force_generic_plan'
+
+/** The writes that wait are sent here and not by createDb. */
+const traced = <T>(text: string | undefined, work: () => Promise<T>) =>
+  (isTracing ? withStatementSpan(text ?? '', work) : work())
 
 /** A transaction on this connection. It begins with its first query. */
 export function openTransaction(client: ClientBase) {
@@ -33,7 +38,8 @@ export function openTransaction(client: ClientBase) {
   function sendWaiting() {
     const writes = waiting.splice(0)
     if (writes.length === 0) return undefined
-    const sent = sendInTransaction(prepare(client, compile(joinWrites(writes))))
+    const statement = prepare(client, compile(joinWrites(writes)))
+    const sent = traced(statement.text, () => sendInTransaction(statement))
     return sent.catch(throwUnavailable).catch(errorHandler(writes))
   }
 
@@ -55,7 +61,7 @@ export function openTransaction(client: ClientBase) {
       hasBegun = true
       await send(begin)
     }
-    await send(statement, 'commit').catch(throwUnavailable).catch(errorHandler(writes))
+    await traced(statement.text, () => send(statement, 'commit')).catch(throwUnavailable).catch(errorHandler(writes))
   }
 
   async function rollback() {

@@ -3,12 +3,14 @@ import { StatementTimeout, Unavailable } from '../errors.ts'
 import type { Db } from './db.ts'
 import { isStatementTimeout, isUnreachable } from './errors.ts'
 import { compile, type Sql } from './sql.ts'
+import { isTracing, withStatementSpan } from '../traces/span.ts'
 
 type Send = (query: { text: string; values: unknown[] }) => Promise<pg.QueryResult>
 
 /** The methods of a Db over a function that sends one query. */
 export function createDb(send: Send): Db {
-  const query = (piece: Sql) => send(compile(piece)).catch(throwUnavailable)
+  const sendTraced: Send = isTracing ? (query) => withStatementSpan(query.text, () => send(query)) : send
+  const query = (piece: Sql) => sendTraced(compile(piece)).catch(throwUnavailable)
   const db: Db = {
     all: async <Row>(piece: Sql) => (await query(piece)).rows as Row[],
     maybe: async <Row>(piece: Sql) => (await query(piece)).rows[0] as Row | undefined,

@@ -4,6 +4,7 @@ import { instantText, sql } from '../db/sql.ts'
 import type { EventId, OrganizationId, UserId } from '../ids.ts'
 import type { JobKind, JobKinds } from '../jobs/worker.ts'
 import { secondsFrom, type Seconds } from '../time.ts'
+import { withSpan } from '../traces/span.ts'
 import type { EventName, InternalEvent } from './catalog.ts'
 import { consumerRuns } from './consumer-metrics.ts'
 
@@ -44,7 +45,10 @@ function consumerJob({ name, consume }: Consumer, delays: Seconds[]): JobKind {
     delays,
     run: async (_db, { event_id }) => async (tx) => {
       const event = await findEvent(tx, String(event_id))
-      if (event) await measureRun(name, () => consume(tx, event))
+      const work = (found: ConsumedEvent) => () => withSpan(`consumer ${name}`, {
+        attributes: { 'convene.event.id': found.id, 'convene.event.name': found.name },
+      }, () => consume(tx, found))
+      if (event) await measureRun(name, work(event))
     },
   }
 }

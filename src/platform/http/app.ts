@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
+import { traceRequests } from '../traces/trace-requests.ts'
 import { compressResponses } from './compress.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { revalidateResponses } from './etag.ts'
@@ -47,6 +48,7 @@ export function createApp(
   app.setNotFoundHandler((request, reply) =>
     sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage))
   readBodies(app)
+  traceRequests(app)
   addHooks(app, methodsAt)
   return app
 }

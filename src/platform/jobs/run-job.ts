@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import { seconds } from '../time.ts'
+import { traceIdOf, withSpan } from '../traces/span.ts'
 import { abandon, finish, postpone, startNextOfEntity, type Job } from './queue.ts'
 import type { JobKind, JobKinds, ReportError } from './worker.ts'
 
@@ -8,10 +9,15 @@ import type { JobKind, JobKinds, ReportError } from './worker.ts'
 export async function runJob(db: Db, kinds: JobKinds, job: Job, reportError: ReportError) {
   const kind = kinds[job.kind]
   if (!kind) return
+  const event_id = job.payload.event_id
+  const traceId = typeof event_id === 'string' ? traceIdOf(event_id) : undefined
+  const attributes = { 'convene.job.kind': job.kind, 'convene.job.id': job.id, 'convene.job.attempt': job.attempt }
   try {
-    const writeResult = await kind.run(db, job.payload)
-    await transact(db, async (tx) => {
-      if (await finish(tx, job)) await writeResult?.(tx)
+    await withSpan(`job ${job.kind}`, { parent: undefined, traceId, attributes }, async () => {
+      const writeResult = await kind.run(db, job.payload)
+      await transact(db, async (tx) => {
+        if (await finish(tx, job)) await writeResult?.(tx)
+      })
     })
   } catch (error) {
     reportError(error, job)

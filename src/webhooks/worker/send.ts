@@ -3,6 +3,7 @@ import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SubscriptionId, UserId } from '../../platform/ids.ts'
+import { isTracing, traceHeaders, traceIdOf, withSpan, type Span } from '../../platform/traces/span.ts'
 import type { EventRow } from './queries.ts'
 import type { SubscriptionQueueRow } from './queue-queries.ts'
 import { parseRetryAfter, type Outcome } from './retry-schedule.ts'
@@ -19,6 +20,26 @@ const fixedHeaders = {
 export async function send(
   outbound: Outbound, row: SubscriptionQueueRow, event: EventRow, attempt: number, seconds: number,
 ): Promise<Outcome> {
+  if (!isTracing) return post(outbound, row, event, { attempt, seconds, span: undefined })
+  const attributes = {
+    'convene.event.id': event.id, 'convene.event.name': event.name, 'convene.delivery.attempt': attempt,
+    // Not the whole address, which can contain a token.
+    'server.address': URL.parse(row.callback_url)?.host,
+  }
+  const options = { kind: 'client', parent: undefined, traceId: traceIdOf(event.id), attributes } as const
+  return withSpan('deliver webhook', options, async (span) => {
+    const outcome = await post(outbound, row, event, { attempt, seconds, span })
+    span?.set(outcome.status_code === null ? { 'error.type': 'no response' }
+      : { 'http.response.status_code': outcome.status_code })
+    return outcome
+  })
+}
+
+type Attempt = { attempt: number; seconds: number; span: Span | undefined }
+
+async function post(
+  outbound: Outbound, row: SubscriptionQueueRow, event: EventRow, { attempt, seconds, span }: Attempt,
+): Promise<Outcome> {
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
   try {
@@ -27,6 +48,7 @@ export async function send(
       ...fixedHeaders,
       ...signatureHeaders(keysOf(row), event.id, body, seconds),
       'webhook-attempt': String(attempt),
+      ...traceHeaders(span),
       ...(event.is_test && { 'webhook-test': 'true' }),
     }
     const { status, text, ...response } = await outbound.post(row.callback_url, headers, body, maxResponse)
