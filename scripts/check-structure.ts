@@ -30,6 +30,7 @@ export const domains: Record<string, string[]> = {
 const platform = [
   ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
     'icalendar.ts', 'problems.ts', 'time.ts', 'resource-names.ts', 'bounded-cache.ts'],
+  ['traces'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['commands'],

@@ -121,7 +121,8 @@ test('the check of a whole database finds damage', async () => {
   const db = await connectTo(restored.DATA_DIR)
   await db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`delete from webhook_deliveries where event_id = (select max(event_id::text)::uuid from webhook_deliveries)`)
+    await tx.run(sql`
+      delete from webhook_deliveries where event_id = (select max(event_id::text)::uuid from webhook_deliveries)`)
     await tx.run(sql`delete from scheduled_events where id = (select event_id from invitees limit 1)`)
   })
 

@@ -27,7 +27,8 @@ export async function readPostgresVersion(url: string) {
   const client = new Client({ connectionString: url, ssl: false })
   await client.connect()
   try {
-    const { rows: [row] } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+    const { rows: [row] } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`)
     return String(row?.version)
   } finally {
     await client.end()

@@ -30,7 +30,8 @@ async function runBackup(target: string, { json }: { json?: boolean }) {
   requireEmbedded('Use pg_basebackup or pg_dump: see docs/backups.md.')
   const path = findPath(target)
   const { folder, home, hasData } = await findLeftoverData(config.DATA_DIR)
-  if (!hasData) throw new Usage(`There is no embedded database in ${folder}. Set DATA_DIR to the folder of the service.`)
+  if (!hasData)
+    throw new Usage(`There is no embedded database in ${folder}. Set DATA_DIR to the folder of the service.`)
   requireNew(path)
   const cluster = join(home, 'cluster')
   const database_bytes = await measureFolder(cluster)
@@ -73,5 +74,5 @@ function report({ path, bytes, files, hasSecretKey, seconds }: Report, json: boo
       seconds: Math.round(seconds * 1000) / 1000 }, true)
   say(`Wrote ${path}: ${formatSize(size)} (${formatSize(bytes)} before compression) in ${seconds.toFixed(1)} s.`)
   if (config.SECRET_KEY) say('The service uses SECRET_KEY, which is not in the backup. Keep a copy of it elsewhere.')
-  say('The file contains all data and its secrets. Copy it to another machine, and restore it with: convene restore FILE')
+  say('The file contains all data and its secrets. Copy it to another machine. Restore it with: convene restore FILE')
 }

@@ -18,7 +18,8 @@ const newClient = async () => (await createOAuthClient(db, acme)).client_id
 
 /** Commands that read, that start the service, or that delete old data as the service does by itself. */
 const withoutEntry = [
-  'serve', 'migrate', 'doctor', 'backup', 'restore', 'organization list', 'organization show', 'user list', 'user show', 'token list',
+  'serve', 'migrate', 'doctor', 'backup', 'restore',
+  'organization list', 'organization show', 'user list', 'user show', 'token list',
   'token show', 'group list', 'group show', 'event-type list', 'event-type show', 'application list',
   'contacts export', 'mail list', 'mail show', 'mail preview', 'mail undeliverable list', 'events list',
   'webhooks listen', 'data usage', 'data purge', 'data remove',

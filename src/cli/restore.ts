@@ -75,6 +75,6 @@ async function requireUsable({ postgres_version, convene_version, platform }: De
       + `PostgreSQL ${own}. Restore it with Convene ${convene_version}, then move the data with pg_dump.`)
   const ownPlatform = `${process.platform}-${process.arch}`
   if (platform !== ownPlatform)
-    throw new Usage(`The backup was made on ${platform}, and this machine is ${ownPlatform}. Restore it on a machine of `
-      + 'the same kind, then move the data with pg_dump.')
+    throw new Usage(`The backup was made on ${platform}, and this machine is ${ownPlatform}. Restore it on a machine `
+      + 'of the same kind, then move the data with pg_dump.')
 }

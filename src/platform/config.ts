@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  bearerToken, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention, secret, smsSender,
-  twilioAccount, twilioSender, url,
+  bearerToken, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention, secret,
+  smsSender, twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 

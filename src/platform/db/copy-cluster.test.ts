@@ -37,7 +37,8 @@ async function countNotes(client: Client) {
 test('a copy of a busy cluster starts alone and has every row that was committed before', async () => {
   const folder = await createFolder()
   const original = await start(folder)
-  await original.client.query(`create table notes as select n, repeat('a', 500) as text from generate_series(1, 9999) n`)
+  await original.client.query(`
+    create table notes as select n, repeat('a', 500) as text from generate_series(1, 9999) n`)
   const target = await createFolder()
   let isCopied = false
   const load = (async () => {

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { config } from '../config.ts'
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { traceRequests } from '../traces/trace-requests.ts'
 import { compressResponses } from './compress.ts'
@@ -10,7 +9,7 @@ import { trackMethods, redirectWithoutSlash } from './known-paths.ts'
 import { addVary, prefersHtml } from './negotiate.ts'
 import { readBodies } from './read-body.ts'
 import { sendPreflight, setResponseHeaders } from './response-headers.ts'
-import { defaultTimeouts, serverOptions } from './server-options.ts'
+import { defaultMaxConnections, defaultTimeouts, serverOptions } from './server-options.ts'
 import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
 
 /** Sends an error page to a browser. Status and headers are already set. */
@@ -21,7 +20,7 @@ type SendErrorPage = (reply: FastifyReply, failure: ErrorResponse) => FastifyRep
  * `sendErrorPage`, browsers get errors as JSON too.
  */
 export function createApp(
-  timeouts = defaultTimeouts, maxConnections = config.MAX_CONNECTIONS, sendErrorPage?: SendErrorPage,
+  timeouts = defaultTimeouts, maxConnections = defaultMaxConnections, sendErrorPage?: SendErrorPage,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverOptions(timeouts),

@@ -42,3 +42,5 @@ export function serverOptions(timeouts: typeof defaultTimeouts) {
     },
   } satisfies FastifyHttpOptions<Server>
 }
+
+export const defaultMaxConnections = config.MAX_CONNECTIONS

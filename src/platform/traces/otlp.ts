@@ -37,8 +37,8 @@ function encodeSpan({ attributes, isError, startedAt, endedAt, ...span }: Finish
 }
 
 function encodeAttributes(attributes: FinishedSpan['attributes']) {
-  return Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }])
+  return Object.entries(attributes).filter(([, value]) => value !== undefined).map(([key, value]) =>
+    ({ key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }))
 }
 
 /** As text, because the number has more digits than JSON numbers can have. */

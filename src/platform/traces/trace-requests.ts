@@ -24,7 +24,8 @@ export function traceRequests(app: FastifyInstance) {
     else next()
   })
   app.addHook('onResponse', (request, { statusCode }, next) => {
-    spans.get(request)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500 ? String(statusCode) : undefined)
+    const errorType = statusCode >= 500 ? String(statusCode) : undefined
+    spans.get(request)?.end({ 'http.response.status_code': statusCode }, errorType)
     next()
   })
   app.addHook('onClose', flushSpans)

@@ -11,7 +11,7 @@ const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 const contactOf = (name: string) => ({ name: `Zoe ${name}`, emails: [{ email: `${name}@initech.example` }] })
 
-type SentSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Json[]; [key: string]: Json }
+type SentSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Json[] }
 
 const start = (endpoint: string, more: object = {}) =>
   startProcess({ DATABASE_URL, BASE_URL: 'http://convene.test', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...more })

@@ -30,7 +30,8 @@ export function encodeManifest(files: FileEntry[]) {
 /** Throws if the manifest is damaged, or if it does not describe exactly these files. */
 export function requireManifest(content: Buffer, files: FileEntry[]) {
   const manifest = parseJson(content, Manifest)
-  if (manifest.sha256 !== digestOf(manifest.files)) throw new Error('The backup is damaged: its list of files is wrong.')
+  if (manifest.sha256 !== digestOf(manifest.files))
+    throw new Error('The backup is damaged: its list of files is wrong.')
   const expected = new Map(manifest.files.map((file) => [file.path, file]))
   for (const { path, bytes, sha256 } of files) {
     const file = expected.get(path)

@@ -8,8 +8,8 @@ export type BackupStop = { label: string; walFiles: string[] }
 export type BackupSession = { stop(): Promise<BackupStop>; close(): Promise<void> }
 
 /**
- * Begins a backup with PostgreSQL's low-level API. Files of the data folder can be copied until `stop`, and the files of
- * the write-ahead log until `close`: a temporary replication slot keeps the server from recycling them.
+ * Begins a backup with PostgreSQL's low-level API. Files of the data folder can be copied until `stop`, those of the
+ * write-ahead log until `close`: a temporary replication slot keeps the server from recycling them.
  */
 export async function startBackup(superuserUrl: string): Promise<BackupSession> {
   const client = new Client({

@@ -8,14 +8,15 @@ export type ClusterEntry =
   | { kind: 'folder'; path: string }
   | { kind: 'file'; path: string; size: number; chunks: AsyncIterable<Buffer> }
 
-/** PostgreSQL recreates what is in these folders, or it belongs to this server only. pg_basebackup leaves it out too. */
+/** PostgreSQL recreates what is in these folders, or it belongs to this server. pg_basebackup leaves it out too. */
 const emptyFolders = new Set([
   'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans',
 ])
 
 /** Files of a running server or of an earlier backup, temporary files, and caches that PostgreSQL writes again. */
-const leftOut = new RegExp('^(postmaster\\.(pid|opts)(\\.new)?|backup_label(\\.old)?|tablespace_map(\\.old)?|backup_manifest'
-  + '|(postgresql\\.auto\\.conf|current_logfiles)\\.tmp|pgsql_tmp.*|pg_internal\\.init.*|(standby|recovery)\\.signal)$')
+const leftOut = new RegExp('^(postmaster\\.(pid|opts)(\\.new)?|backup_label(\\.old)?|tablespace_map(\\.old)?'
+  + '|backup_manifest|(postgresql\\.auto\\.conf|current_logfiles)\\.tmp|pgsql_tmp.*'
+  + '|pg_internal\\.init.*|(standby|recovery)\\.signal)$')
 
 const controlFile = 'global/pg_control'
 const chunkBytes = 2 ** 18

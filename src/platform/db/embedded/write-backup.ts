@@ -20,7 +20,7 @@ type Options = { onProgress: (bytes: number) => void; signal: AbortSignal }
 
 export const secretFiles = ['secret.key', 'postgres.password']
 
-/** Measured on our data: level 1 is a third of the CPU time of gzip, for smaller files. The checksum covers everything. */
+/** Measured on our data: level 1 takes a third of the CPU time of gzip, for smaller files. */
 const compression = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
