@@ -1,5 +1,6 @@
 import type { DemoLogin } from '../demo/login.ts'
 import { config } from '../platform/config.ts'
+import { hostsIn } from '../platform/database-url.ts'
 import type { Database } from '../platform/db/open.ts'
 import { print, say } from './output.ts'
 
@@ -22,7 +23,7 @@ export function announce({ url }: Database, { only, json, demo, setup, ms }: Ann
     const login = { token, email, password, ready_ms: ms, ...(setup && { setup }) }
     return print({ ...addresses, only: only ?? null, ...login }, true)
   }
-  const database = DATABASE_URL ? new URL(url).host : `embedded PostgreSQL in ${DATA_DIR}`
+  const database = DATABASE_URL ? hostsIn(url) : `embedded PostgreSQL in ${DATA_DIR}`
   say(only === 'worker' ? `The Convene worker is ready after ${ms} ms.` : `Convene is ready after ${ms} ms.
 
   API         ${BASE_URL}

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  bearerToken, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention, secret,
-  smsSender, twilioAccount, twilioSender, url,
+  bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention,
+  secret, smsSender, twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 
@@ -24,7 +24,7 @@ const Environment = z
     AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
     CALENDAR_RECHECK_SECONDS: z.coerce.number().int().min(0).max(seconds({ days: 1 })).default(60)
       .transform((age) => seconds({ seconds: age })),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+    DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),

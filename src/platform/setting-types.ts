@@ -3,12 +3,23 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { DatabaseUrlError, parseDatabaseUrl } from './database-url.ts'
 import { days } from './time.ts'
 
 export const port = z.coerce.number().int().min(1).max(65535)
 
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
+
+/** Stays as it is: connections choose one of its hosts. */
+export const databaseUrl = z.string().superRefine((text, context) => {
+  try {
+    parseDatabaseUrl(text)
+  } catch (error) {
+    if (!(error instanceof DatabaseUrlError)) throw error
+    context.addIssue({ code: 'custom', message: error.message })
+  }
+})
 
 /** A comma-separated list of IP addresses and ranges. */
 export const ranges = z.string().default('')

@@ -78,6 +78,11 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
     while (ids.some(isAlive)) await sleep(2)
   }
 
+  /** Its processes keep their connections and respond no more, as behind a cut network. */
+  async function freeze() {
+    for (const id of await findProcesses(paths)) ignoreErrors(() => process.kill(id, 'SIGSTOP'))
+  }
+
   /** Stops it as an operator would: it sends the rest of its changes to its standbys. */
   async function stop() {
     const ids = await findProcesses(paths)
@@ -93,7 +98,7 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
 
   const server = {
     name, port, url: serviceUrl(credentials), superuserUrl: superuserUrl(credentials), query, start, kill, stop,
-    waitForStandbys,
+    freeze, waitForStandbys,
     /** `paths`: of its data, for tests that look at the files. */
     paths,
   }

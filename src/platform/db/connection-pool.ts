@@ -1,4 +1,7 @@
 import pg from 'pg'
+import {
+  findPrimary, forgetPrimary, hostsOf, isHostFailure, requireWritable, watchSession, type Hosts,
+} from './hosts.ts'
 import { columnTypes } from './instants.ts'
 
 type Limits = { name: string; connectMs: number; statementMs: number }
@@ -9,10 +12,13 @@ export const requestLimits: Limits = { name: 'convene', connectMs: 5000, stateme
 /** Commands, seeding and other bulk work have no time limit. */
 export const bulkLimits: Limits = { name: 'convene bulk', connectMs: 300_000, statementMs: 0 }
 
-export function createConnectionPool(connectionString: string, max: number, { name, connectMs, statementMs }: Limits) {
+export function createConnectionPool(url: string, max: number, { name, connectMs, statementMs }: Limits) {
+  const hosts = hostsOf(url)
+  const hasPrimary = hosts.mustWrite || hosts.urls.length > 1
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: hosts.urls[0],
     max,
+    ...(hasPrimary && { Client: clientOfPrimary(hosts) }),
     types: columnTypes,
     // Lets a transaction send `begin` and `commit` together with a statement: see open-transaction.ts.
     pipeline: true,
@@ -26,5 +32,59 @@ export function createConnectionPool(connectionString: string, max: number, { na
   // An unhandled connection error ends the process. The pool reports errors of idle connections only.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool
+  return hosts.urls.length > 1 ? withSeveralHosts(pool, hosts) : pool
+}
+
+/** Connects to the host that is the primary, and tries once more if that was another host. */
+function withSeveralHosts(pool: pg.Pool, hosts: Hosts) {
+  const connectOnce = pool.connect.bind(pool)
+  return Object.assign(pool, {
+    async connect() {
+      const host = await findPrimary(hosts)
+      try {
+        return await connectOnce()
+      } catch (error) {
+        if (hosts.primary === host) throw error
+        await findPrimary(hosts)
+        return connectOnce()
+      }
+    },
+  })
+}
+
+/** Connections of a pool that accept writes only. pg knows one host, so each one takes the host that is the primary. */
+function clientOfPrimary(hosts: Hosts) {
+  return class extends pg.Client {
+    #host: string
+    #reported: ReadonlyMap<string, string>
+
+    constructor(config: pg.ClientConfig = {}) {
+      const host = hosts.primary ?? hosts.urls[0] ?? ''
+      super({ ...config, connectionString: host })
+      this.#host = host
+      this.#reported = watchSession(this)
+      this.once('end', () => hosts.clients.delete(this))
+    }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: (error: Error | null, client?: pg.Client) => void): void
+    override connect(callback?: (error: Error | null, client?: pg.Client) => void) {
+      const connecting = this.#connectToPrimary()
+      if (!callback) return connecting
+      connecting.then((client) => callback(null, client), callback)
+    }
+
+    async #connectToPrimary(): Promise<pg.Client> {
+      try {
+        await super.connect()
+        await requireWritable(this, this.#reported)
+        hosts.clients.set(this, this.#host)
+        return this
+      } catch (error) {
+        if (isHostFailure(error)) forgetPrimary(hosts, this.#host)
+        void super.end().catch(() => {})
+        throw error
+      }
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { config } from '../config.ts'
 import { Unavailable } from '../errors.ts'
 import { bulkLimits, createConnectionPool, requestLimits } from './connection-pool.ts'
-import { isUnreachable } from './errors.ts'
+import { isReadOnly, isUnreachable } from './errors.ts'
 import { openTransaction } from './open-transaction.ts'
 import { createDb, throwUnavailable } from './query-methods.ts'
 import type { Sql } from './sql.ts'
@@ -59,6 +59,7 @@ function toPool(pool: pg.Pool): Pool {
         await transaction.commit()
         return result
       } catch (error) {
+        isBroken = isReadOnly(error) || isReadOnly(error instanceof Error && error.cause)
         await transaction.rollback().catch(() => { isBroken = true })
         throw isUnreachable(error) ? new Unavailable('lost the connection to the database', { cause: error }) : error
       } finally {

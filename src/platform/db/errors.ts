@@ -1,6 +1,6 @@
 const unreachableCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '53300', '55000', '25P03', '08000', '08001', '08003', '08004', '08006',
+  '57P01', '57P02', '57P03', '53300', '55000', '25P03', '08000', '08001', '08003', '08004', '08006', '25006',
 ])
 const unreachableMessages = /^(Connection terminated|Client (?:has encountered a connection|was closed))/
 
@@ -9,7 +9,12 @@ const slowCodes = new Set(['57P03', '53300'])
 const slowMessages =
   /^(timeout (expired|exceeded)|Connection terminated due to connection timeout|Query read timeout)/
 
-/** Is the database unreachable, starting or out of connections? False if it rejected the query. */
+/** Is the server a standby, or was it made one? Then this connection is of no use, and another host is the primary. */
+export function isReadOnly(error: unknown) {
+  return error instanceof Error && codeOf(error) === '25006'
+}
+
+/** Is the database unreachable, starting, read-only or out of connections? False if it rejected the query. */
 export function isUnreachable(error: unknown) {
   if (!(error instanceof Error)) return false
   return unreachableCodes.has(codeOf(error)) || isSlow(error) || unreachableMessages.test(error.message)

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connectClient } from './connect-client.ts'
 
 /**
  * What processes notify each other about: changed tokens and callers, due jobs, rate limit shares that another process
@@ -15,15 +16,14 @@ type Handlers = {
 
 /** A connection that listens on all channels. */
 export async function connectListenerClient(url: string, { connectMs, queryMs }: Timeouts, handlers: Handlers) {
-  const client = new pg.Client({
-    connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: queryMs, keepAlive: true,
-    application_name: 'convene listener',
+  const client = await connectClient(url, {
+    connectionTimeoutMillis: connectMs, query_timeout: queryMs, keepAlive: true, application_name: 'convene listener',
+  }, (created) => {
+    created.on('error', () => handlers.onEnd(created))
+    created.on('end', () => handlers.onEnd(created))
+    created.on('notification', ({ channel, payload }) => handlers.onNotification(channel, payload ?? ''))
   })
-  client.on('error', () => handlers.onEnd(client))
-  client.on('end', () => handlers.onEnd(client))
-  client.on('notification', ({ channel, payload }) => handlers.onNotification(channel, payload ?? ''))
   try {
-    await client.connect()
     await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
   } catch (error) {
     void client.end().catch(() => {})

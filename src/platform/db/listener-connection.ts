@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { milliseconds } from '../time.ts'
+import { forgetPrimary, hostsOf } from './hosts.ts'
 import { connectListenerClient } from './listener-client.ts'
 import { queryQueue } from './query-queue.ts'
 
@@ -49,6 +50,8 @@ export async function open(connection: ListenerConnection) {
 export function reconnect(connection: ListenerConnection, failed: pg.Client) {
   if (!markLost(connection, failed)) return
   clearTimeout(connection.timer)
+  // A dead machine closes no connection. The next one finds the primary, which also cuts what waits for the old one.
+  forgetPrimary(hostsOf(connection.url))
   for (const handle of connection.lostHandlers) handle()
   void failed.end().catch(() => {})
   if (!connection.isClosed) connection.timer = setTimeout(() => void tryOpen(connection), connection.retryMs)

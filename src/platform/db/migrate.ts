@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { milliseconds } from '../time.ts'
+import { connectClient } from './connect-client.ts'
 import { isLockTimeout } from './errors.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
@@ -67,9 +68,8 @@ export function readMigrations(): Migration[] {
 const options = '-c timezone=UTC -c statement_timeout=0'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectClient(url, { connectionTimeoutMillis: 10_000, options }, (created) =>
+    void created.on('error', () => {}))
   try {
     return await work(client)
   } finally {
