@@ -111,6 +111,11 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'a month of deliveries is dropped while bookings and deliveries continue',
     load: async () => (await import('./retention.ts')).retention,
   },
+  failover: {
+    about: 'a killed primary and its promoted standby under load. Two minutes',
+    isLong: true,
+    load: async () => (await import('./failover.ts')).failover,
+  },
   targets: {
     about: 'all targets with the figures reached',
     isLong: true,
