@@ -111,6 +111,16 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     about: 'a month of deliveries is dropped while bookings and deliveries continue',
     load: async () => (await import('./retention.ts')).retention,
   },
+  upgrade: {
+    about: 'two processes of the previous version, replaced one after the other under load. Needs nginx',
+    isLong: true,
+    load: async () => (await import('./upgrade.ts')).upgrade,
+  },
+  processes: {
+    about: '1, 2 and 4 API processes behind nginx on the same cores. Needs nginx',
+    isLong: true,
+    load: async () => (await import('./processes.ts')).processes,
+  },
   failover: {
     about: 'a killed primary and its promoted standby under load. Two minutes',
     isLong: true,

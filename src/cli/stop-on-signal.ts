@@ -1,4 +1,8 @@
-const shutdownTimeoutMs = 30_000
+import { config } from '../platform/config.ts'
+import { milliseconds } from '../platform/time.ts'
+
+/** Longer than the drain, which config.SHUTDOWN_DELAY_SECONDS adds. */
+const shutdownTimeoutMs = milliseconds({ seconds: 30 }) + milliseconds({ seconds: config.SHUTDOWN_DELAY_SECONDS })
 const duplicateSignalMs = 1000
 
 /** A second signal exits immediately, unless npm or a watcher forwarded it together with the first. */

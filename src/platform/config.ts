@@ -63,6 +63,8 @@ const Environment = z
     SECRET_KEY: secret,
     SECURITY_CONTACT: z.string()
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0)
+      .transform((delay) => seconds({ seconds: delay })),
     SMS_DAILY_SEGMENTS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SMS_FROM: smsSender.optional(),
     SMS_TOKEN: bearerToken.optional(),

@@ -18,6 +18,8 @@ export type LoadResult = {
   acknowledged: Map<string, string>
   failures: LoadFailure[]
   answers: number
+  /** Milliseconds of each answer, by client. */
+  latencies: number[][]
   organization_id: OrganizationId
 }
 
@@ -59,12 +61,12 @@ async function insertHost(db: Db, organization_id: OrganizationId, i: number): P
 export function startLoad(
   target: Target, { organization_id, hosts }: Awaited<ReturnType<typeof seedHosts>>, { clients = 6, pauseMs = 5 } = {},
 ) {
-  const result: LoadResult = { acknowledged: new Map(), failures: [], answers: 0, organization_id }
+  const result: LoadResult = { acknowledged: new Map(), failures: [], answers: 0, latencies: [], organization_id }
   let isOver = false
   let [turns, bookings] = [0, 0]
   const firstDay = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000
 
-  async function send(host: Host, path: string, body?: object, key?: string) {
+  async function send(client: number, host: Host, path: string, body?: object, key?: string) {
     const startedAt = performance.now()
     try {
       const answer = await fetch(`${target.url}${path}`, {
@@ -78,7 +80,7 @@ export function startLoad(
       })
       const text = await answer.text()
       const isExpected = answer.status === (body ? 201 : 200)
-      if (isExpected) result.answers++
+      if (isExpected) countAnswer(client, performance.now() - startedAt)
       else record(answer.status === 503 ? 'unavailable' : 'wrong', `${path} ${answer.status} ${text}`)
       return isExpected ? text : undefined
     } catch (error) {
@@ -87,11 +89,17 @@ export function startLoad(
     }
   }
 
+  function countAnswer(client: number, ms: number) {
+    result.answers++
+    const own = result.latencies[client] ??= []
+    own.push(ms)
+  }
+
   function record(kind: LoadFailure['kind'], text: string) {
     result.failures.push({ at: performance.now(), kind, text: text.slice(0, 500) })
   }
 
-  async function book(host: Host) {
+  async function book(client: number, host: Host) {
     const email = `invitee${bookings++}@initech.example`
     const start_time = new Date(firstDay + host.slots++ * quarter * 60_000).toISOString()
     const body = {
@@ -99,7 +107,7 @@ export function startLoad(
       invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' },
     }
     while (!isOver) {
-      const text = await send(host, '/invitees', body, email)
+      const text = await send(client, host, '/invitees', body, email)
       if (text !== undefined) return void result.acknowledged.set(email, uriIn(text))
       await sleep(50)
     }
@@ -115,10 +123,10 @@ export function startLoad(
       const user = `user=${target.url}/users/${host.user}`
       const type = `event_type=${target.url}/event_types/${host.type}`
       const latest = [...result.acknowledged.values()].at(-1 - i)
-      if (turn % 4 < 2) await book(host)
-      else if (turn % 4 === 2) await send(host, `/scheduled_events?${user}&count=20`)
-      else if (turn % 8 === 3) await send(host, `/event_type_available_times?${type}&start_time=${from}&end_time=${to}`)
-      else if (latest) await send(host, new URL(latest).pathname)
+      if (turn % 4 < 2) await book(i, host)
+      else if (turn % 4 === 2) await send(i, host, `/scheduled_events?${user}&count=20`)
+      else if (turn % 8 === 3) await send(i, host, `/event_type_available_times?${type}&start_time=${from}&end_time=${to}`)
+      else if (latest) await send(i, host, new URL(latest).pathname)
       await sleep(pauseMs)
     }
   }

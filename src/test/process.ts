@@ -14,7 +14,7 @@ export type Settings =
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
     TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
-    SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string
+    SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string; SHUTDOWN_DELAY_SECONDS?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
 type HeaderFields = Record<string, string>
@@ -89,7 +89,7 @@ export async function convene(settings: Settings, ...args: string[]): Promise<Js
 }
 
 /** Sends HTTP requests to the service. Rejects if there is no connection or it is cut. */
-function httpClientOf(url: string, token: string | undefined) {
+export function httpClientOf(url: string, token: string | undefined) {
   async function send(method: string, path: string, payload?: unknown, headers: HeaderFields = {}): Promise<Answer> {
     const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
       method,

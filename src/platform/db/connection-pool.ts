@@ -75,12 +75,13 @@ function clientOfPrimary(hosts: Hosts) {
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
+      hosts.clients.set(this, this.#host)
       try {
         await super.connect()
         await requireWritable(this, this.#reported)
-        hosts.clients.set(this, this.#host)
         return this
       } catch (error) {
+        hosts.clients.delete(this)
         if (isHostFailure(error)) forgetPrimary(hosts, this.#host)
         void super.end().catch(() => {})
         throw error

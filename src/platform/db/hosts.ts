@@ -12,7 +12,7 @@ export type Hosts = {
   mustWrite: boolean
   primary: string | undefined
   search: Promise<string> | undefined
-  /** The open connections of pools, with the host of each. */
+  /** The connections of pools that are open or opening, with the host of each. */
   clients: Map<pg.Client, string>
 }
 
@@ -104,16 +104,18 @@ export async function describeHosts(url: string) {
 }
 
 async function probeAll(urls: string[]): Promise<string> {
-  try {
-    return await Promise.any(urls.map(probe))
-  } catch (error) {
-    const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
-    const reasons = urls.map((url, i) => `${hostOf(url)}: ${reasonOf(failures[i])}`).join('; ')
-    if (failures.some((failure) => failure instanceof NoPrimary))
-      throw new NoPrimary(`no host of the database accepts writes now (${reasons})`, { cause: error })
-    // For example a wrong password, which trying again does not fix.
-    throw failures.find((failure) => !isUnreachable(failure)) ?? failures[0]
-  }
+  const failures: unknown[] = []
+  const primary = await Promise.any(urls.map((url, i) => probe(url).catch((error: unknown) => {
+    failures[i] = error
+    throw error
+  }))).catch(() => undefined)
+  if (primary !== undefined) return primary
+
+  const reasons = urls.map((url, i) => `${hostOf(url)}: ${reasonOf(failures[i])}`).join('; ')
+  if (failures.some((failure) => failure instanceof NoPrimary))
+    throw new NoPrimary(`no host of the database accepts writes now (${reasons})`)
+  // For example a wrong password, which trying again does not fix.
+  throw failures.find((failure) => !isUnreachable(failure)) ?? failures[0]
 }
 
 async function probe(url: string): Promise<string> {

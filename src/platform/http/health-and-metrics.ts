@@ -2,7 +2,9 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { Unavailable } from '../errors.ts'
 import { consumerRuns } from '../events/consumer-metrics.ts'
+import { isDraining } from './drain.ts'
 import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 
 type AddMetrics = (register: Registry, db: Db) => void
@@ -71,6 +73,7 @@ export function mountHealthAndMetrics(
 function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: onRequestAsyncHookHandler) {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
+    if (isDraining(app)) throw new Unavailable('the service is stopping')
     await db.one(sql`select 1`)
     return { status: 'ready' }
   })
