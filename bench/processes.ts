@@ -47,7 +47,8 @@ async function measure(databaseUrl: string, count: number, ms: number) {
   const proxy = await startNginx(ports, proxyPort)
   const load = startLoad(proxy, await seedHosts(databaseUrl, clients * 4), { clients, pauseMs: 0 })
   await sleep(warmUpMs)
-  const before = { answers: load.result.answers, byPort: await proxy.countByPort(), sent: lengthsOf(load.result.latencies) }
+  const { answers, latencies: warmUp } = load.result
+  const before = { answers, byPort: await proxy.countByPort(), sent: warmUp.map((list) => list.length) }
   const startedAt = performance.now()
   await sleep(ms)
   const rate = (load.result.answers - before.answers) / ((performance.now() - startedAt) / 1000)
@@ -66,5 +67,3 @@ async function measure(databaseUrl: string, count: number, ms: number) {
     `${Math.min(...worst).toFixed(0)} and ${Math.max(...worst).toFixed(0)}`, memory.join(', '), failures.length,
   ].join(' | ')} |`
 }
-
-const lengthsOf = (lists: number[][]) => lists.map((list) => list.length)

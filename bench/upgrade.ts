@@ -74,8 +74,8 @@ async function replaceUnderLoad(version: string, folder: string, databaseUrl: st
       + `The processes were replaced within ${replaced.map((seconds) => seconds.toFixed(1)).join(' and ')} s.`, '',
     '| answers | bookings acknowledged | failed requests | lost | repeated | webhooks not delivered |',
     '|---|---|---|---|---|---|',
-    `| ${result.answers} | ${result.acknowledged.size} | ${result.failures.length} | ${lost.length} | ${repeated.length} `
-      + `| ${undelivered.length} |`,
+    `| ${[result.answers, result.acknowledged.size, result.failures.length, lost.length, repeated.length,
+      undelivered.length].join(' | ')} |`,
     ...result.failures.slice(0, 5).map(({ kind, text }) => `${kind}: ${text}`),
   ]
 }

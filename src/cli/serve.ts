@@ -6,15 +6,11 @@ import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
 import { reportWaiting } from '../platform/db/wait-for-start.ts'
-import { milliseconds } from '../platform/time.ts'
 import { withExamples } from './help.ts'
 import { loadService } from './load-service.ts'
 import { prepareForLater } from './prepare-for-later.ts'
 import { announce } from './serve-announcement.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-
-/** Only a proxy sends a request on an idle connection at any moment. */
-const idleSeconds = 1
 
 type Options = { only?: 'api' | 'worker'; json?: boolean }
 
@@ -47,10 +43,7 @@ async function start({ only, json }: Options) {
     const listener = await database.listen()
     const app = openApp(database.pool, listener)
     closing.push(() => app.close())
-    drainFirst = () => drain(app, {
-      delayMs: milliseconds({ seconds: config.SHUTDOWN_DELAY_SECONDS }),
-      idleMs: milliseconds({ seconds: config.TRUSTED_PROXIES.length > 0 ? idleSeconds : 0 }),
-    })
+    drainFirst = () => drain(app.server)
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListenError)
     // After listening: if the port is in use, the demo token would be created but never printed.
     const demo = demoData && await seedDemo(database, demoData.createDemo)

@@ -76,7 +76,8 @@ test.each([
 })
 
 test('no text crashes the parser, and no error repeats the text', () => {
-  const parts = fc.array(fc.constantFrom(',', ':', '@', '[', ']', '%', '/', '?', 'h1', '5432', 'secret', '::1', '&', '='))
+  const parts = fc.array(
+    fc.constantFrom(',', ':', '@', '[', ']', '%', '/', '?', 'h1', '5432', 'secret', '::1', '&', '='))
   fc.assert(fc.property(parts, fc.string(), (list, noise) => {
     try {
       const { urls } = parseDatabaseUrl(`postgres://${list.join('')}${noise}`)

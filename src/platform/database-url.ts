@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * `urls`: one address per host, for a driver that knows one host only. `mustWrite`: a server that accepts no writes, such
- * as a standby, is not used.
+ * `urls`: one address per host, for a driver that knows one host only. `mustWrite`: a server that accepts no writes,
+ * such as a standby, is not used.
  */
 export type DatabaseUrl = { urls: string[]; mustWrite: boolean }
 

@@ -69,9 +69,11 @@ export async function failOver({ beforeMs, afterMs, promoteMs, isSynchronous, se
 }
 
 type Service = Awaited<ReturnType<typeof startProcess>>
-type Seed = Awaited<ReturnType<typeof seedHosts>>
+type SeededHosts = Awaited<ReturnType<typeof seedHosts>>
 
-export async function subscribe({ as, url }: Pick<Service, 'as' | 'url'>, { hosts, organization_id }: Seed, receiver: string) {
+export async function subscribe(
+  { as, url }: Pick<Service, 'as' | 'url'>, { hosts, organization_id }: SeededHosts, receiver: string,
+) {
   const { status, body } = await as(hosts[0]?.token).post('/webhook_subscriptions', {
     url: receiver, events: ['invitee.created'], organization: `${url}/organizations/${organization_id}`,
     scope: 'organization',

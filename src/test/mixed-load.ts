@@ -55,8 +55,8 @@ async function insertHost(db: Db, organization_id: OrganizationId, i: number): P
 }
 
 /**
- * Clients that book, list, ask for free times and read their bookings until stopped. A booking that gets no answer or 503
- * is sent again with the same key, as a careful client does. `pauseMs`: between two requests of a client.
+ * Clients that book, list, ask for free times and read their bookings until stopped. A booking without an answer or
+ * with 503 is sent again with the same key, as a careful client does. `pauseMs`: between two requests of a client.
  */
 export function startLoad(
   target: Target, { organization_id, hosts }: Awaited<ReturnType<typeof seedHosts>>, { clients = 6, pauseMs = 5 } = {},

@@ -49,7 +49,8 @@ test('pools, the listener, migrations and commands follow the primary to another
     JSON.parse(error.stdout))
   const [, primary = ''] = parseDatabaseUrl(urlOf([first, second])).urls.map((text) => new URL(text).host)
   expect(findings.find(({ check }: { check: string }) => check === 'database')).toMatchObject({
-    state: 'warning', message: expect.stringContaining(`primary ${primary}, 127.0.0.1:${first.port}: connect ECONNREFUSED`),
+    state: 'warning',
+    message: expect.stringContaining(`primary ${primary}, 127.0.0.1:${first.port}: connect ECONNREFUSED`),
   })
 })
 

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { traceRequests } from '../traces/trace-requests.ts'
 import { compressResponses } from './compress.ts'
-import { isDraining } from './drain.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { revalidateResponses } from './etag.ts'
 import { respondToInvalidHttp } from './invalid-http.ts'
@@ -56,7 +55,6 @@ export function createApp(
 function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>) {
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
-    if (isDraining(app)) reply.header('connection', 'close')
     if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
     if (request.headers['api-version'] === '1') return next(new NotFound(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)

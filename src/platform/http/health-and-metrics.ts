@@ -73,7 +73,7 @@ export function mountHealthAndMetrics(
 function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: onRequestAsyncHookHandler) {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
-    if (isDraining(app)) throw new Unavailable('the service is stopping')
+    if (isDraining(app.server)) throw new Unavailable('the service is stopping')
     await db.one(sql`select 1`)
     return { status: 'ready' }
   })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { seconds } from '../time.ts'
+import { isDraining } from './drain.ts'
 import { strictTransport } from './security.ts'
 
 const exposedHeaders = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
@@ -13,6 +14,7 @@ export function setResponseHeaders(reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('access-control-allow-origin', '*')
   // On the raw response, because the authorization server writes its responses there.
+  if (isDraining(reply.server.server)) reply.raw.setHeader('connection', 'close')
   if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport)
   if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposedHeaders)
 }
