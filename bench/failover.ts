@@ -5,7 +5,7 @@ import { onExit } from './cleanup.ts'
 const secondsBefore = 20
 const secondsAfter = 40
 
-/** What clients notice when the primary is killed and its standby takes over, with and without synchronous replication. */
+/** What clients notice when the primary is killed and its standby takes over, and if the standby was behind. */
 export async function failover() {
   // The environment of the tests must be set before the settings are read.
   const { failOver } = await import('../src/test/failover.ts')

@@ -120,12 +120,13 @@ export function startLoad(
       if (!host) throw new Error('there are no hosts')
       const from = new Date(firstDay).toISOString()
       const to = new Date(firstDay + 86_400_000).toISOString()
+      const day = `start_time=${from}&end_time=${to}`
       const user = `user=${target.url}/users/${host.user}`
       const type = `event_type=${target.url}/event_types/${host.type}`
       const latest = [...result.acknowledged.values()].at(-1 - i)
       if (turn % 4 < 2) await book(i, host)
       else if (turn % 4 === 2) await send(i, host, `/scheduled_events?${user}&count=20`)
-      else if (turn % 8 === 3) await send(i, host, `/event_type_available_times?${type}&start_time=${from}&end_time=${to}`)
+      else if (turn % 8 === 3) await send(i, host, `/event_type_available_times?${type}&${day}`)
       else if (latest) await send(i, host, new URL(latest).pathname)
       await sleep(pauseMs)
     }
@@ -143,7 +144,9 @@ export function startLoad(
 }
 
 /** What the load was promised and does not find: lost and repeated bookings, and events that no receiver got. */
-export async function checkPromises(db: Db, { acknowledged, organization_id }: LoadResult, received: ReadonlySet<string>) {
+export async function checkPromises(
+  db: Db, { acknowledged, organization_id }: LoadResult, received: ReadonlySet<string>,
+) {
   const rows = await db.all<{ email: string; count: number }>(sql`
     select email, count(*)::int as count from invitees where organization_id = ${organization_id} group by email`)
   const counts = new Map(rows.map(({ email, count }) => [email, count]))

@@ -9,13 +9,16 @@ import { requirement } from './optional.ts'
 
 export const nginx = requirement('nginx', 'apt-get install nginx')
 
-/** Ports of the service behind a real nginx, which keeps connections open. */
-export async function startNginx(upstreamPorts: string[], ownPort?: number) {
+/**
+ * Ports of the service behind a real nginx, which keeps connections open. `repeatsWrites`: nginx sends a POST again whose
+ * connection broke. That is safe only if all of them have an idempotency key.
+ */
+export async function startNginx(upstreamPorts: string[], ownPort?: number, { repeatsWrites = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'convene-nginx-'))
   await chmod(folder, 0o755)
   const port = ownPort ?? await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  await writeFile(join(folder, 'nginx.conf'), configOf(folder, port, upstreamPorts))
+  await writeFile(join(folder, 'nginx.conf'), configOf(folder, port, upstreamPorts, repeatsWrites))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const close = async () => {
@@ -40,7 +43,7 @@ export async function startNginx(upstreamPorts: string[], ownPort?: number) {
   }
 }
 
-function configOf(folder: string, port: number, upstreamPorts: string[]) {
+function configOf(folder: string, port: number, upstreamPorts: string[], repeatsWrites: boolean) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
   const servers = upstreamPorts.map((upstream) => `server 127.0.0.1:${upstream} fail_timeout=1s;`).join(' ')
@@ -50,6 +53,7 @@ events { worker_connections 1024; }
 http {
   ${temporary}
   log_format upstream '$upstream_addr $status'; access_log ${join(folder, 'access.log')} upstream;
+  proxy_next_upstream error timeout ${repeatsWrites ? 'non_idempotent' : ''};
   upstream convene { ${servers} keepalive 64; }
   server {
     listen 127.0.0.1:${port};
