@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { environment } from './src/test/environment.ts'
-import { isolatedFiles, testFiles, timedFiles } from './src/test/file-groups.ts'
+import { directFiles, isolatedFiles, testFiles, timedFiles } from './src/test/file-groups.ts'
 import { skippedTestsReporter } from './src/test/skipped-tests-reporter.ts'
 
 /**
@@ -22,7 +22,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolatedFiles } },
       {
         extends: true,
-        test: { name: 'shared', include: testFiles, exclude: [...isolatedFiles, ...timedFiles], isolate: false },
+        test: { name: 'shared', include: testFiles, exclude: [...isolatedFiles, ...timedFiles, ...directFiles], isolate: false },
       },
       {
         extends: true,

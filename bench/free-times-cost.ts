@@ -60,7 +60,7 @@ async function startVersion(name: string, folder: string, url: string): Promise<
   return { name, service, costs: new Map() }
 }
 
-async function createEventType(url: string, token: string, name: string, hosts: string[]) {
+export async function createEventType(url: string, token: string, name: string, hosts: string[]) {
   const users = hosts.map((host) => `${url}/users/${host}`)
   const [owner] = users
   const pooling = users.length > 1

@@ -24,6 +24,10 @@ const Environment = z
     AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
     CALENDAR_RECHECK_SECONDS: z.coerce.number().int().min(0).max(seconds({ days: 1 })).default(60)
       .transform((age) => seconds({ seconds: age })),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.refine((text) => !/,|target_session_attrs/.test(text), 'must have one host')
+      .optional(),
+    DATABASE_REPLICA_WAIT_MS: z.coerce.number().int().min(0).max(5000).default(20),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),
@@ -47,6 +51,7 @@ const Environment = z
     OTEL_SERVICE_NAME: z.string().min(1).max(100).default('convene'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     OUTBOUND_ALLOW: ranges,
+    PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
     PUBLIC_DIRECTORY: z.enum(['on', 'off']).default('on'),
     PUBLIC_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
     RATE_LIMITS: rateLimits,
@@ -76,6 +81,7 @@ const Environment = z
     SUMMARY_MODEL: z.string().min(1).optional(),
     SUMMARY_URL: url.optional(),
     TEST_DATABASE_URL: z.string().optional(),
+    TEST_POOLER: z.enum(['pgbouncer']).optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
     TRUSTED_PROXIES: ranges,
     TWILIO_ACCOUNT_SID: twilioAccount.optional(),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { poolerSettings } from './direct-url.ts'
 import type { Json } from './client.ts'
 
 export type CommandResult = { code: number | null; out: string; err: string; json: Json }
@@ -8,7 +9,7 @@ export type CommandResult = { code: number | null; out: string; err: string; jso
 export async function runCommand(
   args: string[], env: Record<string, string>, input = '',
 ): Promise<CommandResult> {
-  const child = spawn('bin/convene', args, { env: { ...process.env, ...env } })
+  const child = spawn('bin/convene', args, { env: { ...process.env, ...poolerSettings(env), ...env } })
   child.stdin.on('error', () => {}).end(input)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -19,5 +19,7 @@ export async function createDatabase(template = inject('template')) {
     await admin.run(sql`drop database if exists ${sql.identifier(name)} with (force)`)
     await admin.end()
   }
-  return { url: databaseOn(server, name), drop }
+  // Tests run migrations in an empty database, which needs a session.
+  const address = template === 'template0' ? server : inject('pooler') ?? server
+  return { url: databaseOn(address, name), drop }
 }

@@ -15,6 +15,9 @@ export const timedFiles = [
   'src/platform/events/consumer-kills*.test.ts', 'src/access/sign-in/{attacks-guessing,timing}.test.ts',
 ].flatMap(matches).filter((path) => !isolatedFiles.includes(path))
 
+/** Files that count the messages to PostgreSQL, which are others behind a pooler. */
+export const directFiles = process.env['TEST_POOLER'] ? ['src/meetings/bookings/round-trips.test.ts'] : []
+
 function matches(pattern: string) {
   const paths = globSync(pattern)
   if (paths.length === 0) throw new Error(`src/test/file-groups.ts: no test matches ${pattern}`)

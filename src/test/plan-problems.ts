@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { directUrl } from './direct-url.ts'
 import type { RecordedStatement } from './recorded-statements.ts'
 
 type Node = {
@@ -24,7 +25,7 @@ const passing = new Set(['LockRows', 'Result', 'Subquery Scan', 'Nested Loop', '
 
 /** What is wrong with the plans of the statements in a database with large tables. */
 export async function findPlanProblems(url: string, statements: RecordedStatement[], largeTables: Set<string>) {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  const client = new pg.Client({ connectionString: directUrl(url), options: '-c timezone=UTC' })
   await client.connect()
   try {
     const found: { problem: string; text: string }[] = []

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { findFreePort } from '../platform/db/embedded/server.ts'
 import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
+import { poolerSettings } from './direct-url.ts'
 import { environment } from './environment.ts'
 
 /** The location of the data. PORT and BASE_URL are set only if a test must know them before the start. */
@@ -13,6 +14,7 @@ export type Settings =
   & { [setting in `${'SMS' | 'TWILIO' | 'OTEL'}_${string}`]?: string | undefined }
   & {
     PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
+    DATABASE_DIRECT_URL?: string; DATABASE_REPLICA_URL?: string; PREPARED_STATEMENTS?: string
     TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
     SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string; SHUTDOWN_DELAY_SECONDS?: string
   }
@@ -34,7 +36,7 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
 export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
-  const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
+  const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerOf(settings), ...settings }
   const args = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -83,10 +85,12 @@ export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOut
 
 /** Runs `bin/convene` as an operator would and returns its JSON output. */
 export async function convene(settings: Settings, ...args: string[]): Promise<Json> {
-  const env = { ...process.env, ...environment, ...settings }
+  const env = { ...process.env, ...environment, ...poolerOf(settings), ...settings }
   const { stdout } = await promisify(execFile)(`${root}/bin/convene`, [...args, '--json'], { env })
   return JSON.parse(stdout)
 }
+
+const poolerOf = (settings: Settings) => ('DATABASE_URL' in settings ? poolerSettings(settings) : {})
 
 /** Sends HTTP requests to the service. Rejects if there is no connection or it is cut. */
 export function httpClientOf(url: string, token: string | undefined) {

@@ -9,6 +9,7 @@ import { startWorker, type Worker } from '../platform/jobs/worker.ts'
 import { createServer } from '../server.ts'
 import { createJobKinds, createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
+import { directUrl } from './direct-url.ts'
 import { peopleOf } from './people.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function service(prepare?: (url: string) => Promise<void>) {
   const closers: (() => Promise<unknown>)[] = []
 
   async function start() {
-    const listener = await listen(url)
+    const listener = await listen(directUrl(url))
     const app = createServer(db, listener)
     await app.ready()
     closers.push(async () => {

@@ -10,9 +10,10 @@ import { startEmbedded } from '../platform/db/embedded.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { databaseOn } from './databases.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { server: string; template: string }
+  interface ProvidedContext { server: string; template: string; pooler: string | undefined }
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
@@ -27,8 +28,13 @@ export default async function setup({ provide }: TestProject) {
   const template = embedded ? await findOrCreateTemplate(admin, server) : await createTemplate(admin, server)
   provide('server', server)
   provide('template', template)
+  const pooler = config.TEST_POOLER ? await startPgBouncer(server) : undefined
+  provide('pooler', pooler?.inFrontOf(server))
+  // The processes of the tests inherit these.
+  if (pooler) Object.assign(process.env, { DATABASE_DIRECT_URL: server, PREPARED_STATEMENTS: 'off' })
 
   return async () => {
+    await pooler?.stop()
     if (!embedded) await drop(admin, template)
     await admin.end()
     await embedded?.stop()

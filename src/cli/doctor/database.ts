@@ -1,3 +1,4 @@
+import { config } from '../../platform/config.ts'
 import { hostOf, parseDatabaseUrl } from '../../platform/database-url.ts'
 import { connect, type Db } from '../../platform/db/db.ts'
 import { describeHosts } from '../../platform/db/hosts.ts'
@@ -6,29 +7,33 @@ import { locateDatabase } from '../../platform/db/open.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkClock, readClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
+import { checkPooler, poolerAdvice } from './pooler.ts'
+import { checkReplica } from './replica.ts'
 import { checkTimeZones } from './time-zones.ts'
 
 export async function checkDatabase(DATABASE_URL: string | undefined): Promise<Finding[]> {
   try {
-    const { url, stop } = await locateDatabase()
+    const { url, directUrl, stop } = await locateDatabase()
     try {
-      return await checkServer(url)
+      return await checkServer(url, directUrl)
     } finally {
       await stop()
     }
   } catch (error) {
     return [failed('database', `${reasonOf(error)}.`, DATABASE_URL
-      ? 'Check DATABASE_URL, and check that the server is running.'
+      ? poolerAdvice(reasonOf(error)) ?? 'Check DATABASE_URL, and check that the server is running.'
       : 'See the server log in DATA_DIR, or set DATABASE_URL.')]
   }
 }
 
-async function checkServer(url: string) {
-  const missing = await listPending(url)
+async function checkServer(url: string, directUrl: string) {
+  const missing = await listPending(directUrl)
   const db = connect(url, 1)
   try {
     return [
       await checkVersion(db, url),
+      ...(await checkPooler(url, directUrl)),
+      ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
       checkMigrations(missing),
       ...(missing.length === 0 ? [await checkJobs(db)] : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),

@@ -3,8 +3,9 @@ import {
   findPrimary, forgetPrimary, hostsOf, isHostFailure, requireWritable, watchSession, type Hosts,
 } from './hosts.ts'
 import { columnTypes } from './instants.ts'
+import { isPooled, localLimits, PoolerClient } from './pooler.ts'
 
-type Limits = { name: string; connectMs: number; statementMs: number }
+export type Limits = { name: string; connectMs: number; statementMs: number; answerMs?: number }
 
 /** API clients wait for the response, and other requests wait for the connection. */
 export const requestLimits: Limits = { name: 'convene', connectMs: 5000, statementMs: 5000 }
@@ -12,22 +13,36 @@ export const requestLimits: Limits = { name: 'convene', connectMs: 5000, stateme
 /** Commands, seeding and other bulk work have no time limit. */
 export const bulkLimits: Limits = { name: 'convene bulk', connectMs: 300_000, statementMs: 0 }
 
-export function createConnectionPool(url: string, max: number, { name, connectMs, statementMs }: Limits) {
+/** The primary answers if the replica cannot be reached or stops answering. */
+export const replicaLimits: Limits = { ...requestLimits, connectMs: 1000, answerMs: 6000 }
+
+const idleInTransactionMs = 30_000
+
+/** What each transaction sets when it begins. Empty if the session has these limits. */
+export const limitsOfTransaction = (url: string, { statementMs }: Limits) =>
+  isPooled(url) ? localLimits(statementMs, idleInTransactionMs) : ''
+
+export function createConnectionPool(url: string, max: number, limits: Limits) {
+  const { name, connectMs, statementMs } = limits
+  // While the server is down, a pooler lets queries wait for minutes.
+  const answerMs = limits.answerMs ?? (isPooled(url) && statementMs > 0 ? statementMs + 1000 : undefined)
   const hosts = hostsOf(url)
   const hasPrimary = hosts.mustWrite || hosts.urls.length > 1
+  const Client = isPooled(url) ? PoolerClient : pg.Client
   const pool = new pg.Pool({
     connectionString: hosts.urls[0],
     max,
-    ...(hasPrimary && { Client: clientOfPrimary(hosts) }),
+    Client: hasPrimary ? clientOfPrimary(hosts, Client) : Client,
     types: columnTypes,
     // Lets a transaction send `begin` and `commit` together with a statement: see open-transaction.ts.
     pipeline: true,
     connectionTimeoutMillis: connectMs,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     // Zero must be an option: pg ignores 0 here, and the role or the database can set its own limit.
     ...(statementMs > 0 && { statement_timeout: statementMs }),
     options: `-c timezone=UTC${statementMs > 0 ? '' : ' -c statement_timeout=0'}`,
     application_name: name,
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
   })
   // An unhandled connection error ends the process. The pool reports errors of idle connections only.
   pool.on('error', () => {})
@@ -53,8 +68,8 @@ function withSeveralHosts(pool: pg.Pool, hosts: Hosts) {
 }
 
 /** Connections of a pool that accept writes only. pg knows one host, so each one takes the host that is the primary. */
-function clientOfPrimary(hosts: Hosts) {
-  return class extends pg.Client {
+function clientOfPrimary(hosts: Hosts, Client: typeof pg.Client) {
+  return class extends Client {
     #host: string
     #reported: ReadonlyMap<string, string>
 

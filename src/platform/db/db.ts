@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { config } from '../config.ts'
 import { Unavailable } from '../errors.ts'
-import { bulkLimits, createConnectionPool, requestLimits } from './connection-pool.ts'
+import { bulkLimits, createConnectionPool, limitsOfTransaction, requestLimits, type Limits } from './connection-pool.ts'
 import { isReadOnly, isUnreachable } from './errors.ts'
-import { openTransaction } from './open-transaction.ts'
+import { openTransaction, sendAlone } from './open-transaction.ts'
 import { createDb, throwUnavailable } from './query-methods.ts'
 import type { Sql } from './sql.ts'
 import { hasTooManyStatements, prepare } from './statements.ts'
@@ -27,22 +27,28 @@ export type Pool = Db & {
 const maxQueueLength = 1000
 
 export function connect(connectionString: string, max = config.DATABASE_POOL): Pool {
-  return toPool(createConnectionPool(connectionString, max, requestLimits))
+  return openPool(connectionString, max, requestLimits)
 }
 
 /** For bulk work: statements have no time limit, and connecting waits for a slow server. */
 export function connectForBulk(connectionString: string, max = config.DATABASE_POOL): Pool {
-  return toPool(createConnectionPool(connectionString, max, bulkLimits))
+  return openPool(connectionString, max, bulkLimits)
 }
 
-function toPool(pool: pg.Pool): Pool {
+function openPool(connectionString: string, max: number, limits: Limits) {
+  return toPool(createConnectionPool(connectionString, max, limits), limitsOfTransaction(connectionString, limits))
+}
+
+/** `settings`: what each transaction sets when it begins. With settings, every statement is a transaction. */
+function toPool(pool: pg.Pool, settings: string): Pool {
   return {
     ...createDb(async (query) => {
       if (pool.waitingCount > maxQueueLength) throw new Unavailable('too many requests are waiting for the database')
       const client = await pool.connect()
       let isBroken = true
       try {
-        const result = await client.query(prepare(client, query))
+        const statement = prepare(client, query)
+        const result = settings ? await sendAlone(client, statement, settings) : await client.query(statement)
         isBroken = hasTooManyStatements(client)
         return result
       } finally {
@@ -52,7 +58,7 @@ function toPool(pool: pg.Pool): Pool {
     async transaction(work) {
       if (pool.waitingCount > maxQueueLength) throw new Unavailable('too many requests are waiting for the database')
       const client = await pool.connect().catch(throwUnavailable)
-      const transaction = openTransaction(client)
+      const transaction = openTransaction(client, settings)
       let isBroken = false
       try {
         const result = await work(transaction.tx)

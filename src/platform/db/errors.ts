@@ -17,7 +17,9 @@ export function isReadOnly(error: unknown) {
 /** Is the database unreachable, starting, read-only or out of connections? False if it rejected the query. */
 export function isUnreachable(error: unknown) {
   if (!(error instanceof Error)) return false
-  return unreachableCodes.has(codeOf(error)) || isSlow(error) || unreachableMessages.test(error.message)
+  if (unreachableCodes.has(codeOf(error)) || isSlow(error) || unreachableMessages.test(error.message)) return true
+  // PgBouncer says this if it lost the server. As an error that is not fatal, the code means an invalid message.
+  return codeOf(error) === '08P01' && 'severity' in error && error.severity === 'FATAL'
 }
 
 /** Did the database stop a statement, because it took longer than its limit or because an operator canceled it? */

@@ -1,24 +1,28 @@
 import type { ClientBase, QueryConfig } from 'pg'
 import type { Db } from './db.ts'
 import { createDb, throwUnavailable } from './query-methods.ts'
-import { queryQueue } from './query-queue.ts'
+import { queryQueue, submitAll } from './query-queue.ts'
 import { compile } from './sql.ts'
 import { prepare } from './statements.ts'
 import { isTracing, withStatementSpan } from '../traces/span.ts'
 import { addWriteQueue, errorHandler, joinWrites, type Write } from './write-queue.ts'
 
-/**
- * Changes look up rows by key, so a generic plan is good enough. By default PostgreSQL plans queries that take a list
- * again on each call, and that planning cost a booking more than all of its reads.
- */
-const begin = 'begin; set local plan_cache_mode = force_generic_plan'
+/** Sends a statement as a transaction that begins with these settings, in one round trip. */
+export async function sendAlone(client: ClientBase, statement: QueryConfig, settings: string) {
+  const [, result] = await submitAll(client, [`begin${settings}`, statement, 'commit'])
+  if (!result) throw new Error('no result')
+  return result
+}
 
 /** The writes that wait are sent here and not by createDb. */
 const traced = <T>(text: string | undefined, work: () => Promise<T>) =>
   (isTracing ? withStatementSpan(text ?? '', work) : work())
 
-/** A transaction on this connection. It begins with its first query. */
-export function openTransaction(client: ClientBase) {
+/** A transaction on this connection. It begins with its first query. `settings`: what it sets for itself. */
+export function openTransaction(client: ClientBase, settings = '') {
+  // Changes look up rows by key, so a generic plan is good enough. By default PostgreSQL plans queries that take a list
+  // again on each call, and that planning cost a booking more than all of its reads.
+  const begin = `begin; set local plan_cache_mode = force_generic_plan${settings}`
   let [hasBegun, hasEnded] = [false, false]
   const waiting: Write[] = []
   const isOver = () => hasBegun && client.getTransactionStatus() === 'I'

@@ -4,6 +4,7 @@ import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { addPartitions } from './partitions.ts'
+import { attachReplica } from './replica.ts'
 import { retryWhileStarting, reportWaiting } from './wait-for-start.ts'
 
 export type Database = {
@@ -16,9 +17,13 @@ export type Database = {
 
 /** Finds the database server: the one of DATABASE_URL, or the embedded one, which this starts if it is not running. */
 export async function locateDatabase(onLaunch: () => void = () => {}) {
-  if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, onLaunch)
+  if (!config.DATABASE_URL) {
+    const embedded = await startEmbedded(config.DATA_DIR, onLaunch)
+    return { ...embedded, directUrl: embedded.url }
+  }
   onLaunch()
-  return { url: config.DATABASE_URL, revive: async () => {}, stop: async () => {} }
+  const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+  return { url: config.DATABASE_URL, directUrl, revive: async () => {}, stop: async () => {} }
 }
 
 /** Runs after the migrations and before anyone else gets the database. `ran`: the migrations that were pending. */
@@ -34,12 +39,14 @@ export async function openDatabase(
   const server = await locateDatabase(onLaunch)
   try {
     const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
-      retryWhileStarting(() => migrate(server.url)))
-    await prepareDatabase(server.url, async (db) => {
+      retryWhileStarting(() => migrate(server.directUrl)))
+    await prepareDatabase(server.directUrl, async (db) => {
       await addPartitions(db)
       await prepare(db, ran)
     })
-    const pool = bulk ? connectForBulk(server.url) : connect(server.url)
+    const pool = bulk ? connectForBulk(server.directUrl) : connect(server.url)
+    const closeReplica = bulk || !config.DATABASE_URL || !config.DATABASE_REPLICA_URL
+      ? async () => {} : attachReplica(pool, config.DATABASE_REPLICA_URL)
     const listeners: Listener[] = []
     return {
       url: server.url,
@@ -47,12 +54,13 @@ export async function openDatabase(
       ran,
       async listen() {
         const listener = await reportWaiting('PostgreSQL to accept a connection', () =>
-          retryWhileStarting(() => listen(server.url, server.revive)))
+          retryWhileStarting(() => listen(server.directUrl, server.revive)))
         listeners.push(listener)
         return listener
       },
       async close() {
         await Promise.all(listeners.map((listener) => listener.close()))
+        await closeReplica()
         await pool.end()
         await server.stop()
       },

@@ -12,7 +12,7 @@ export function queryQueue(client: ClientBase, requireReady: (first: Query | und
   return (...queries: Query[]): Promise<QueryResult> => {
     const submit = async () => {
       requireReady(queries[0])
-      return queries.length === 1 ? client.query(queries[0] ?? '') : submitAll(client, queries)
+      return queries.length === 1 ? client.query(queries[0] ?? '') : lastOf(await submitAll(client, queries))
     }
     const result = last.then(submit, submit)
     last = result
@@ -20,13 +20,16 @@ export function queryQueue(client: ClientBase, requireReady: (first: Query | und
   }
 }
 
-/** Waits for all answers. Returns the last one, or throws the first error. */
-async function submitAll(client: ClientBase, queries: Query[]): Promise<QueryResult> {
+/** Waits for all answers. Throws the first error. */
+export async function submitAll(client: ClientBase, queries: Query[]): Promise<QueryResult[]> {
   const answers = await Promise.allSettled(queries.map((query) => client.query(query)))
-  const results = answers.map((answer) => {
+  return answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   })
+}
+
+function lastOf(results: QueryResult[]) {
   const [last] = results.slice(-1)
   if (!last) throw new Error('no query to send')
   return last

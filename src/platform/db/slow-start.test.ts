@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { createDatabase } from '../../test/databases.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { spawnProcess } from '../../test/process.ts'
 import { slowProxy } from '../../test/slow-proxy.ts'
 import { StatementTimeout } from '../errors.ts'
@@ -19,9 +20,9 @@ closeAfterFile(drop)
 test.concurrent('a start waits for a slow database and prints what it is waiting for', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => { release = resolve })
-  const DATABASE_URL = await slowProxy(url, () => released)
+  const DATABASE_URL = await slowProxy(directUrl(url), () => released)
 
-  const starting = spawnProcess({ DATABASE_URL })
+  const starting = spawnProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })
   await expect.poll(starting.said).toMatch(/Waiting for PostgreSQL to accept connections .*\(5 s so far\)/)
   release()
   const service = await starting.ready

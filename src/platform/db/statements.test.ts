@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { service } from '../../test/service.ts'
 import { connect } from './db.ts'
 import { sql } from './sql.ts'
@@ -16,7 +18,8 @@ async function preparedOn(pool: ReturnType<typeof connect>) {
 const statement = (n: number) => sql`select ${sql.raw(String(n))} + ${1}::int as sum`
 
 test('a statement is prepared once, when it is sent for the second time', async () => {
-  const pool = connect(url, 1)
+  const restore = changeSettings({ PREPARED_STATEMENTS: 'on' })
+  const pool = connect(directUrl(url), 1)
   for (let i = 0; i < 5; i++) {
     expect(await pool.one(sql`select ${i}::int as of_this_test`)).toEqual({ of_this_test: i })
     await pool.transaction((tx) => tx.one(sql`select ${i}::int as "another one"`))
@@ -27,10 +30,12 @@ test('a statement is prepared once, when it is sent for the second time', async 
   expect(texts.filter((text) => text.includes('of_this_test'))).toHaveLength(1)
   expect(texts.filter((text) => text.includes('another one'))).toHaveLength(1)
   await pool.end()
+  restore()
 })
 
 test('a connection keeps a limited number of prepared statements', async () => {
-  const pool = connect(url, 1)
+  const restore = changeSettings({ PREPARED_STATEMENTS: 'on' })
+  const pool = connect(directUrl(url), 1)
   const counts: number[] = []
   const pids = new Set<number>()
 
@@ -48,6 +53,7 @@ test('a connection keeps a limited number of prepared statements', async () => {
   // A connection that has reached the limit is replaced.
   expect(pids.size).toBeGreaterThan(1)
   await pool.end()
+  restore()
 })
 
 test('searches with many combinations of filters prepare few statements', async () => {

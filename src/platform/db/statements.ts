@@ -1,4 +1,5 @@
 import type { ClientBase, QueryConfig } from 'pg'
+import { config } from '../config.ts'
 
 type Statement = { text: string; values: unknown[] }
 /** `unnamed`: how many statements were sent without a name because the connection had too many names. */
@@ -18,10 +19,13 @@ const texts = new Map<string, { name: string | undefined }>()
 const connections = new WeakMap<ClientBase, Connection>()
 let count = 0
 
-/** Names the statement if possible, so that the connection parses and plans it once. */
+/**
+ * Names the statement if possible, so that the connection parses and plans it once. Poolers that give each transaction
+ * another connection need PREPARED_STATEMENTS=off, unless they know names.
+ */
 export function prepare(client: ClientBase, { text, values: given }: Statement): QueryConfig {
   const values = given.map(toText)
-  const name = nameOf(text)
+  const name = config.PREPARED_STATEMENTS === 'on' ? nameOf(text) : undefined
   if (name === undefined) return { text, values }
   const connection = connectionOf(client)
   if (connection.names.has(name) || connection.names.size < maxNamesPerConnection) {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { changeSettings } from '../../test/change-settings.ts'
 import type { Json } from '../../test/client.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { linkTo } from '../../test/emails.ts'
 import { environment } from '../../test/environment.ts'
 import { service } from '../../test/service.ts'
@@ -147,17 +148,16 @@ describe('the request log', async () => {
     [500, '/users/me', { url: '/users/me', headers: ada, without: 'database' }],
   ]
   const { out: answers, log } = await run(`
-    const { connect } = await import('./src/platform/db/db.ts')
+    const { connect } = await import('./src/platform/db/db.ts'), { createServer } = await import('./src/server.ts')
     const { listen } = await import('./src/platform/db/listen.ts')
-    const { createServer } = await import('./src/server.ts')
-    const db = connect('${url}'), listener = await listen('${url}'), app = createServer(db, listener), out = []
+    const db = connect('${url}'), listener = await listen('${directUrl(url)}')
+    const app = createServer(db, listener), out = []
     for (const [, , { without, ...request }] of input) {
       if (without) await db.end().catch(() => {})
       const { statusCode, headers } = await app.inject(request)
       out.push([statusCode, headers['x-request-id']])
     }
-    await app.close()
-    await listener.close()
+    await app.close().then(() => listener.close())
     return out`, requests)
   const lines: Json[] = log.split('\n').filter(Boolean).map((line) => JSON.parse(line))
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { clientOf, type Client, type Reply } from '../../test/client.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createAuthenticator } from '../auth/authenticate.ts'
@@ -34,7 +35,7 @@ const knock = noContent({
 
 /** A service with only this endpoint and its own connections. */
 async function start() {
-  const [own, listener, app] = [connect(url, 8), await listen(url), createApp()]
+  const [own, listener, app] = [connect(url, 8), await listen(directUrl(url)), createApp()]
   const limits = createRequestQuota(own, listener)
   mount(app, [knock], { db: own, authenticator: createAuthenticator(own, listener), limits })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type Client, type Reply } from '../../test/client.ts'
 import { createDatabase } from '../../test/databases.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -185,7 +186,7 @@ test('returns consistent numbers to an organization that moves to the free stage
 test('control: without a shared database more requests are admitted', async () => {
   const elsewhere = await createDatabase()
   const [far, near] = [connect(elsewhere.url, 2), connect(url, 2)]
-  const listeners = [await listen(elsewhere.url), await listen(url)] as const
+  const listeners = [await listen(directUrl(elsewhere.url)), await listen(directUrl(url))] as const
   const limiters = [createRequestQuota(far, listeners[0]), createRequestQuota(near, listeners[1])] as const
   const caller = callerOf(acme)
 

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { deliverUntil } from '../../test/deliveries.ts'
 import { clearWebhooks, delayedAnswers } from '../../test/delivery-worker.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { uniqueEmail, idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -224,7 +225,7 @@ describe('a failure warning', () => {
 
   test('is sent once even if the process was killed while sending it', async () => {
     await fail(await subscribeTo('https://hooks.example/killed'), 2)
-    const [killedDb, blocker] = [connect(url, 1), connect(url, 1)]
+    const [killedDb, blocker] = [connect(directUrl(url), 1), connect(url, 1)]
     const { pid } = await killedDb.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
 
     const killed = await blocker.transaction(async (tx) => {
