@@ -144,6 +144,10 @@ export const benches: Record<string, { about: string; isLong?: boolean; load: ()
     isLong: true,
     load: async () => (await import('./simulation-measure.ts')).simulationCosts,
   },
+  replicas: {
+    about: 'CPU of the primary for a read-heavy mix, without and with a replica',
+    load: async () => (await import('./replicas.ts')).replicas,
+  },
   large: {
     about: 'lists, bookings, pages and jobs with ten million meetings beside a small database. An hour for the seed',
     isLong: true,

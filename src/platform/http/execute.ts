@@ -1,10 +1,11 @@
 import { byCaller, command } from '../commands/command.ts'
 import type { Db } from '../db/db.ts'
+import { readFrom } from '../db/replica.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import { idempotencyOf, type ExecutionResult, type RouteResponse } from './idempotency.ts'
 import { present, readInput, type RequestInput } from './read-and-present.ts'
 import { callerOf, type RouteRequest } from './route-request.ts'
-import type { Route } from './route.ts'
+import { canReadReplica, type Route } from './route.ts'
 
 /**
  * Runs a declared endpoint for a request whose caller is allowed to call it: GET on the pool, others as a command.
@@ -15,8 +16,9 @@ export async function handleRequest(
 ): Promise<RouteResponse> {
   const caller = callerOf(request)
   if (route.method === 'GET') {
-    const input = readInput(route, request)
-    return (await execute(route, request, input, db, await route.prepare?.({ caller, db, ...input }))).response
+    const [input, source] = [readInput(route, request), canReadReplica(route) ? readFrom(db) : db]
+    const prepared = await route.prepare?.({ caller, db: source, ...input })
+    return (await execute(route, request, input, source, prepared)).response
   }
   const { organization_id } = caller
   const activity = ({ details }: ExecutionResult) => ({ organization_id, ...activityOf(route), details })

@@ -6,6 +6,7 @@ import { Unavailable } from '../errors.ts'
 import { consumerRuns } from '../events/consumer-metrics.ts'
 import { isDraining } from './drain.ts'
 import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
+import { addReplicaMetrics } from './replica-metrics.ts'
 
 type AddMetrics = (register: Registry, db: Db) => void
 
@@ -59,6 +60,7 @@ export function mountHealthAndMetrics(
   })
 
   addConsumerMetrics(register, db)
+  addReplicaMetrics(register)
   addMetrics?.(register, db)
 
   app.addHook('onResponse', (request, reply, next) => {

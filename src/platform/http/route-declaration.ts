@@ -71,6 +71,8 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R, Pre
   titled?: true
   /** It returns 424 if a connected calendar of the user cannot be read. */
   readsCalendars?: true
+  /** Can a replica answer it? Without this: lists can, others cannot. */
+  readsReplica?: boolean
   /** The response contains a secret, so it is encrypted when it is stored for a repeated request. */
   secret?: true
   /** The name in the activity log, if method and path do not describe the change well. */

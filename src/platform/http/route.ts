@@ -13,6 +13,13 @@ export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle' | 'p
   handle(input: HandlerArguments): Promise<unknown>
 }
 
+/**
+ * Can a replica answer this request? All lists, and what declares it. A read by id stays on the primary: it costs no
+ * more than to ask the primary how far the replica must be.
+ */
+export const canReadReplica = ({ method, responseKind, readsReplica }: Route) =>
+  method === 'GET' && (readsReplica ?? responseKind === 'many')
+
 type PrepareArguments = {
   caller: Caller
   db: Db

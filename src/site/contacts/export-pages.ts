@@ -4,6 +4,7 @@ import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { exportContacts, type ExportRequest } from '../../contacts/contact-files/export.ts'
 import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readFrom } from '../../platform/db/replica.ts'
 import { apiFor } from '../console/api.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { sendCsvText } from '../console/send-csv.ts'
@@ -22,9 +23,10 @@ export function exportPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/console/contacts/export.csv', async (request, reply) => {
     const caller = callerOf(request)
     requireContactsFeature(caller)
-    const exported = await loadExport(db, caller, request.query.owner)
+    const source = readFrom(db)
+    const exported = await loadExport(source, caller, request.query.owner)
     const name = `contacts-${new Date().toISOString().slice(0, 10)}`
-    return sendCsvText(reply, name, Readable.from(withMark(db, exported)))
+    return sendCsvText(reply, name, Readable.from(withMark(source, exported)))
   })
 
   const callerOf = (request: FastifyRequest) => apiFor(db, request).caller

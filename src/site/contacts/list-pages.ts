@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readFrom } from '../../platform/db/replica.ts'
 import { html } from '../../platform/html.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
@@ -19,7 +20,7 @@ export function contactListPages(app: FastifyInstance, db: Db) {
         title: text('nav-contacts'), main: html`<h1>${text('nav-contacts')}</h1>\n<p>${text('contacts-plan')}</p>`,
       })
     }
-    const list = await loadContactList(db, request)
+    const list = await loadContactList(readFrom(db), request)
     if (!list) return reply.redirect(contactPath('') + filterQuery(parseFilters(request.query)), 303)
     const message = doneMessageOf(request.query, { deleted: text('contacts-done-deleted') })
     return sendContactList(reply, user, list, message)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readFrom } from '../../platform/db/replica.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
@@ -17,9 +17,10 @@ export function insightPages(app: FastifyInstance, db: Db) {
   for (const tab of tabNames)
     app.get<ConsoleRequest>(tabPath(tab), async (request, reply) => {
       const texts = pageTexts(request)
-      const insights = await loadInsights(db, request, tab, Date.now())
+      const source = readFrom(db)
+      const insights = await loadInsights(source, request, tab, Date.now())
       const [figures, choices] = await Promise.all([
-        figuresOf(db, tab, insights, texts), loadChoices(db, signedInUserOf(request)),
+        figuresOf(source, tab, insights, texts), loadChoices(source, insights.user),
       ])
       const cards = tab === 'overview' ? { cards: summaryCards(insights, texts) } : {}
       return sendInsights(reply, { tab, insights, figures, choices, ...cards })
@@ -29,8 +30,9 @@ export function insightPages(app: FastifyInstance, db: Db) {
     const { chart } = request.query
     const tab = typeof chart === 'string' ? tabOf(chart) : undefined
     if (!tab) throw new NotFound()
-    const insights = await loadInsights(db, request, tab, Date.now())
-    const figure = (await figuresOf(db, tab, insights, pageTexts(request))).find(({ name }) => name === chart)
+    const source = readFrom(db)
+    const insights = await loadInsights(source, request, tab, Date.now())
+    const figure = (await figuresOf(source, tab, insights, pageTexts(request))).find(({ name }) => name === chart)
     if (!figure) throw new NotFound()
     return sendFigure(reply, figure)
   })
