@@ -7,8 +7,10 @@ import { afterAll } from 'vitest'
 import { registerAllConsumers } from '../consumers.ts'
 import { connect } from '../platform/db/db.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
+import { ignoreErrors } from '../platform/db/embedded/process.ts'
 import { listen } from '../platform/db/listen.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { sql } from '../platform/db/sql.ts'
 import { createServer } from '../server.ts'
 import { peopleOf } from './people.ts'
 
@@ -32,13 +34,32 @@ export async function serviceWithOwnDatabase() {
     await rm(folder, { recursive: true })
   })
 
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+  const pidPath = join(home, 'cluster/postmaster.pid')
+  const readPid = async () => Number.parseInt(await readFile(pidPath, 'utf8'), 10)
+
   /** Stops PostgreSQL as an operator would: connections are cut, committed data stays. */
   async function stopDatabase() {
-    const home = await realpath(join(folder, 'postgres')).catch(() => folder)
-    const path = join(home, 'cluster/postmaster.pid')
-    process.kill(Number.parseInt(await readFile(path, 'utf8'), 10), 'SIGINT')
-    while (existsSync(path)) await sleep(5)
+    process.kill(await readPid(), 'SIGINT')
+    while (existsSync(pidPath)) await sleep(5)
   }
 
-  return { db, listener, app, stopDatabase, reviveDatabase: embedded.revive, ...(await peopleOf(db, app)) }
+  /** Kills all processes of PostgreSQL. What waits in their memory for the disk is lost. */
+  async function killDatabase() {
+    const children = await db.all<{ pid: number }>(sql`select pid from pg_stat_activity`)
+    for (const pid of [await readPid(), ...children.map((child) => child.pid)])
+      ignoreErrors(() => process.kill(pid, 'SIGKILL'))
+  }
+
+  /** Commits that do not wait for the disk stay in memory for up to 10 seconds (0.2 is the default of PostgreSQL). */
+  async function delayWrites() {
+    const admin = connect(embedded.superuserUrl, 1)
+    await admin.run(sql`alter system set wal_writer_delay = '10s'`)
+    await admin.run(sql`alter system set wal_writer_flush_after = '1GB'`)
+    await admin.run(sql`select pg_reload_conf()`)
+    await admin.end()
+  }
+
+  const database = { stopDatabase, killDatabase, delayWrites, reviveDatabase: embedded.revive }
+  return { db, listener, app, ...database, ...(await peopleOf(db, app)) }
 }
