@@ -1,11 +1,9 @@
-import type { Command } from 'commander'
 import { z } from 'zod'
 import { sql, when } from '../platform/db/sql.ts'
 import { isId } from '../platform/text.ts'
+import { maxCount } from './list-options.ts'
 import { print, say } from './output.ts'
 import { renderFields, renderTable, terminalWidth, type Column } from './table.ts'
-
-const maxCount = 1000
 
 /** The options that all list commands share. */
 export const listOptions = {
@@ -28,12 +26,6 @@ type Listing<Row> = {
   empty: string
   /** The command that shows one entry, for example `convene user show <id>`. */
   show: string
-}
-
-export function addListOptions(command: Command) {
-  return command
-    .option('--count <n>', `number of entries, at most ${maxCount}`, '50')
-    .option('--after <id>', 'show entries after this one: the last id of the previous page')
 }
 
 /** Newest first, because ids are in order of creation. Reads one extra row to find out whether there is a next page. */

@@ -34,3 +34,10 @@ test('a start loads no large package and no language before it is needed', async
   expect(modules.length).toBeGreaterThan(1000)
   expect(early).toEqual([])
 })
+
+test('the help of the commands for users loads neither the database nor validation', async () => {
+  const modules = await listLoaded('./program.ts', './user.ts')
+
+  expect(modules.filter((url) => /node_modules\/(pg|zod)\/|\/platform\/(?!errors)/.test(url))).toEqual([])
+  expect(modules.filter((url) => url.includes('/src/')).length).toBeLessThan(12)
+})

@@ -1,14 +1,13 @@
-import type { Command } from 'commander'
 import { z } from 'zod'
 import { presentUserSummary } from '../people/users/present.ts'
 import { sql } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
-import { withExamples } from './help.ts'
-import { addListOptions, listOptions, printList, printOne, timeOf } from './listing.ts'
+import { listOptions, printList, printOne, timeOf } from './listing.ts'
 import { findOrganization, findUser } from './lookup.ts'
 import { readOptions } from './options.ts'
 import { withDatabase } from './session.ts'
-import { listUsers, present, roles, selectUsers, type UserListRow } from './user-queries.ts'
+import { listUsers, present, selectUsers, type UserListRow } from './user-queries.ts'
+import { roles } from './user-roles.ts'
 
 const ListOptions = z.object({
   ...listOptions,
@@ -17,26 +16,7 @@ const ListOptions = z.object({
   role: z.enum(roles).optional(),
 })
 
-export function addUserReads(command: Command) {
-  withExamples(addListOptions(command.command('list')), [
-    'convene user list --organization Acme',
-    'convene user list --email ada@acme.example --json',
-  ], 'See one with: convene user show <id>')
-    .description('List users, newest first')
-    .option('--organization <organization>', 'only users of this organization: id, URI or name')
-    .option('--email <address>', 'only the user with this email address')
-    .option('--role <role>', `only this role: ${roles.join(', ')} (none: users who left their organization)`)
-    .action(list)
-  withExamples(command.command('show'), [
-    'convene user show ada@acme.example',
-    'convene user show ada-park --json',
-  ], 'See the tokens of a user with: convene token list --user <user>')
-    .description('Show one user')
-    .argument('<user>', 'id, URI, email address or slug')
-    .action(show)
-}
-
-async function list(options: unknown) {
+export async function printUsers(options: unknown) {
   const { json, organization, ...filters } = readOptions(ListOptions, options)
   const isFiltered = [organization, filters.email, filters.role, filters.after].some((value) => value !== undefined)
   await withDatabase(async (db) => {
@@ -59,7 +39,7 @@ async function list(options: unknown) {
   })
 }
 
-async function show(text: string, { json }: { json?: boolean }) {
+export async function printUser(text: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
     const id = await findUser(db, text)
     const row = await db.one<UserListRow>(sql`${selectUsers} where t.id = ${id}`)

@@ -7,8 +7,7 @@ import { sql, when } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 import type { MembershipId, OrganizationId } from '../platform/ids.ts'
 import { pageOf, type Paging } from './listing.ts'
-
-export const roles = ['owner', 'admin', 'user', 'none'] as const
+import type { roles } from './user-roles.ts'
 
 export type UserListRow = UserRow & {
   role: Role | null

@@ -1,25 +1,9 @@
 import { Command } from 'commander'
-import { z } from 'zod'
-import { joinOrganization } from '../access/invitation-acceptance/join.ts'
-import { scopes } from '../platform/auth/scopes.ts'
-import { createToken } from '../platform/auth/tokens.ts'
-import { operator, command } from '../platform/commands/command.ts'
-import { email, singleLineText, timezone, uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
-import { idFrom, readOptions } from './options.ts'
-import { print } from './output.ts'
-import { withDatabase } from './session.ts'
-import { addUserReads } from './user-list.ts'
+import { addListOptions } from './list-options.ts'
+import { roles } from './user-roles.ts'
 
-const CreateOptions = z.object({
-  json: z.boolean().optional(),
-  organization: z.string(),
-  email,
-  name: singleLineText(255),
-  role: z.enum(['user', 'admin']),
-  timezone,
-})
-
+/** What the commands do is loaded when they run, so that the help needs neither the database nor validation. */
 export function user() {
   const command = withExamples(new Command('user'), ['convene user list --organization Acme'])
     .description('Create, list and show users')
@@ -35,19 +19,27 @@ export function user() {
     .requiredOption('--name <name>', 'name')
     .option('--role <role>', 'user or admin', 'user')
     .option('--timezone <zone>', 'time zone, an IANA name', 'UTC')
-    .action(create)
+    .action(async (options: unknown) => (await import('./user-create.ts')).createUser(options))
   addUserReads(command)
   return command
 }
 
-async function create(options: unknown) {
-  const { json, organization, role, ...person } = readOptions(CreateOptions, options)
-  const id = idFrom(organization, 'organizations')
-  const activity = (created: { user: string }) =>
-    ({ organization_id: id, namespace: 'User', action: 'Add', details: { uri: created.user } })
-  await withDatabase((db) => command(db, operator, activity, async (tx) => {
-    const { user, membership_id } = await joinOrganization(tx, id, role, person)
-    const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
-  }).then((result) => print(result, json)))
+function addUserReads(command: Command) {
+  withExamples(addListOptions(command.command('list')), [
+    'convene user list --organization Acme',
+    'convene user list --email ada@acme.example --json',
+  ], 'See one with: convene user show <id>')
+    .description('List users, newest first')
+    .option('--organization <organization>', 'only users of this organization: id, URI or name')
+    .option('--email <address>', 'only the user with this email address')
+    .option('--role <role>', `only this role: ${roles.join(', ')} (none: users who left their organization)`)
+    .action(async (options: unknown) => (await import('./user-list.ts')).printUsers(options))
+  withExamples(command.command('show'), [
+    'convene user show ada@acme.example',
+    'convene user show ada-park --json',
+  ], 'See the tokens of a user with: convene token list --user <user>')
+    .description('Show one user')
+    .argument('<user>', 'id, URI, email address or slug')
+    .action(async (text: string, options: { json?: boolean }) =>
+      (await import('./user-list.ts')).printUser(text, options))
 }
