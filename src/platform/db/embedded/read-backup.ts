@@ -25,9 +25,6 @@ export async function* readBackup(
   input.on('error', (error) => stream.destroy(error))
   try {
     yield* readArchive(createReader(input.pipe(stream)), onDescription)
-  } catch (error) {
-    const message = `${path} is not a complete backup of Convene, or it is damaged.`
-    throw stream.errored && !input.errored ? new Error(message, { cause: error }) : error
   } finally {
     input.destroy()
     stream.destroy()
@@ -85,7 +82,7 @@ function createReader(stream: AsyncIterable<Buffer>): Reader {
   async function* chunks(size: number) {
     for (let missing = size; missing > 0;) {
       if (rest.length === 0) {
-        const next = await iterator.next()
+        const next = await iterator.next().catch(throwDamaged)
         if (next.done) throw new Error('The backup is not complete: it ends in the middle of a file.')
         rest = next.value
       }
@@ -96,6 +93,12 @@ function createReader(stream: AsyncIterable<Buffer>): Reader {
     }
   }
   return { chunks, skip: async (size) => { for await (const _ of chunks(size)); } }
+}
+
+/** An error of the decompression, or of the disk. */
+function throwDamaged(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error) throw error
+  throw new Error('The file is not a complete backup of Convene, or it is damaged.', { cause: error })
 }
 
 async function readHeader(reader: Reader) {
