@@ -8,6 +8,7 @@ import { checkEmail } from './doctor/email.ts'
 import { checkIncomingMail } from './doctor/incoming-mail.ts'
 import { withTimeout, ok, warning, type Finding } from './doctor/finding.ts'
 import { checkSms } from './doctor/sms.ts'
+import { checkTraces } from './doctor/traces.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
@@ -36,6 +37,7 @@ async function runChecks(): Promise<Finding[]> {
     withTimeout('email signature', 20, () => checkDkim(config)),
     withTimeout('incoming email', 20, () => checkIncomingMail(config)),
     withTimeout('sms', 20, () => checkSms(config)),
+    withTimeout('traces', 20, () => checkTraces(config)),
     withTimeout('reachability', 20, () => checkAddress(config)),
   ])
   return [ok('runtime', `Node ${process.versions.node}`), ...folder, checkSecret(), ...groups.flat()]
