@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { chmod, copyFile, mkdtemp, open, readdir, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, realpath, rm, stat, truncate, writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
@@ -161,3 +164,36 @@ test('a backup that is cut or changed is refused, and nothing is restored', asyn
   for (const { err } of results) expect(err).toMatch(/damaged|not (a )?complete/)
   expect(await readdir(join(folder, 'damaged'))).toEqual([])
 })
+
+test.skipIf(process.getuid?.() !== 0)('a restore by root keeps the owner of the data folder', async () => {
+  const target = join(folder, 'owned')
+  await mkdir(target, { mode: 0o700 })
+  await chown(target, 60_001, 60_001)
+
+  const { code } = await run(target, 'restore', backupFile)
+  const again = await run(target, 'restore', backupFile, '--force', '--json')
+
+  const paths = ['cluster', 'cluster/PG_VERSION', 'secret.key', 'postgres.password'].map((name) => join(target, name))
+  const owners = await Promise.all([...paths, again.json.kept].map(async (path) => (await stat(path)).uid))
+  expect(code).toBe(0)
+  expect(owners).toEqual([60_001, 60_001, 60_001, 60_001, 60_001])
+  expect(await countNotes(target)).toEqual({ notes: 1000 })
+})
+
+test('an interrupted backup deletes its file', async () => {
+  const path = join(folder, 'interrupted.tar.zst')
+
+  const { code, err } = await signalWhen(original, ['backup', path], `${path}.*.partial`)
+
+  expect([code, err]).toEqual([1, 'convene: Interrupted. Nothing was written.\n'])
+  expect(globSync(`${path}*`)).toEqual([])
+})
+
+async function signalWhen(DATA_DIR: string, args: string[], pattern: string) {
+  const child = spawn(process.execPath, ['src/main.ts', ...args], { env: { ...process.env, ...env, DATA_DIR } })
+  const ended = Promise.all([text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
+  await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
+  child.kill('SIGINT')
+  const [err, code] = await ended
+  return { err, code }
+}

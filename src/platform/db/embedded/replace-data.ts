@@ -29,7 +29,7 @@ export async function requireEmpty(folder: string, force: boolean) {
 export async function replaceData(paths: ClusterPaths, { draft, secrets, owner }: VerifiedBackup) {
   const { folder, home, cluster } = paths
   await fs.writeFile(markerPath(folder), '', { flush: true })
-  const keptIn = await moveAside(paths)
+  const keptIn = await moveAside(paths, owner)
   await fs.rename(draft, cluster)
   for (const [name, content] of secrets) {
     await fs.writeFile(join(folder, name), content, { mode: 0o600, flush: true })
@@ -41,7 +41,7 @@ export async function replaceData(paths: ClusterPaths, { draft, secrets, owner }
 }
 
 /** Into a folder that is a data folder itself. It is inside this one, because this one can be a mounted disk. */
-async function moveAside({ folder, home, cluster }: ClusterPaths) {
+async function moveAside({ folder, home, cluster }: ClusterPaths, owner: Account | undefined) {
   const secrets = secretFiles.filter((name) => existsSync(join(folder, name)))
   if (!existsSync(cluster) && secrets.length === 0) return undefined
   const name = `before-restore-${new Date().toISOString().replaceAll(/[-:]/g, '')}`
@@ -49,6 +49,7 @@ async function moveAside({ folder, home, cluster }: ClusterPaths) {
   for (const path of new Set([target, targetHome])) {
     await fs.mkdir(path, { mode: 0o700 })
     if (isRoot()) await fs.chmod(path, 0o711)
+    if (owner) await fs.chown(path, owner.uid, owner.gid)
   }
   if (existsSync(cluster)) await fs.rename(cluster, join(targetHome, basename(cluster)))
   if (home !== folder) await fs.symlink(targetHome, join(target, 'postgres'))

@@ -5,7 +5,7 @@ import type { Description } from './backup-manifest.ts'
 import { openBackup } from './check-backup.ts'
 import { writeEntries } from './copy-cluster.ts'
 import { createFolder } from './create-folder.ts'
-import { findClusterPaths } from './data-folder.ts'
+import { findClusterPaths, findLinkedHome, pathsIn } from './data-folder.ts'
 import { withLock } from './lock.ts'
 import { replaceData, requireEmpty } from './replace-data.ts'
 import { requireStopped } from './stop-server.ts'
@@ -31,16 +31,18 @@ export async function restoreBackup(path: string, dataDir: string, options: Rest
   const folder = await createFolder(dataDir)
   return withLock(join(folder, 'postgres.lock'), async () => {
     await requireEmpty(folder, options.force)
-    const paths = await findClusterPaths(folder)
-    await requireStopped(paths)
     const owner = await findFolderOwner(folder)
+    const paths = owner
+      ? pathsIn(folder, await findLinkedHome(folder) ?? folder, owner)
+      : await findClusterPaths(folder)
+    await requireStopped(paths)
     const draft = temporaryPath(paths.home)
     try {
       const backup = openBackup(path, (description) => options.check(description, paths.home), (bytes) => {
         options.signal?.throwIfAborted()
         options.onProgress(bytes)
       })
-      await writeEntries(draft, backup.clusterEntries, owner ?? paths.account)
+      await writeEntries(draft, backup.clusterEntries, paths.account)
       const keptIn = await replaceData(paths, { draft, secrets: backup.secrets, owner })
       return { folder, keptIn, hasSecretKey: backup.secrets.has('secret.key') }
     } finally {

@@ -40,6 +40,9 @@ export async function writeBackup(
     await pipeline(encodeArchive(entries), createZstdCompress({ params: compression }), output, { signal })
     await giveName(partial, path)
     return result
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
   } finally {
     await file.close().catch(() => undefined)
     await fs.rm(partial, { force: true })
