@@ -19,7 +19,7 @@ import { environmentOf, run, type Running } from './service.ts'
 const adminCount = 60
 const contactCount = 300
 const connections = 8
-const amount = 1200
+const amount = 3000
 
 /** The CPU of the primary for a read-heavy mix over HTTP, without and with a replica. */
 export async function replicas(): Promise<Report> {
