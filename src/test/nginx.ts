@@ -10,8 +10,8 @@ import { requirement } from './optional.ts'
 export const nginx = requirement('nginx', 'apt-get install nginx')
 
 /**
- * Ports of the service behind a real nginx, which keeps connections open. `repeatsWrites`: nginx sends a POST again whose
- * connection broke. That is safe only if all of them have an idempotency key.
+ * Ports of the service behind a real nginx, which keeps connections open. `repeatsWrites`: nginx sends a POST again
+ * whose connection broke. That is safe only if all of them have an idempotency key.
  */
 export async function startNginx(upstreamPorts: string[], ownPort?: number, { repeatsWrites = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'convene-nginx-'))
