@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import {
   findPrimary, forgetPrimary, hostsOf, isHostFailure, requireWritable, watchSession, type Hosts,
@@ -84,9 +85,8 @@ function clientOfPrimary(hosts: Hosts, Client: typeof pg.Client) {
     override connect(): Promise<pg.Client>
     override connect(callback: (error: Error | null, client?: pg.Client) => void): void
     override connect(callback?: (error: Error | null, client?: pg.Client) => void) {
-      const connecting = this.#connectToPrimary()
-      if (!callback) return connecting
-      connecting.then((client) => callback(null, client), callback)
+      if (!callback) return this.#connectToPrimary()
+      callbackify(() => this.#connectToPrimary())(callback)
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
