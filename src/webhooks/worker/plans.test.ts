@@ -83,7 +83,7 @@ async function insertDeliveries(count: number) {
     from generate_series(1, ${count})`)
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at, created_at)
-    select subscription_id, id, organization_id, 'delivered', created_at, created_at, created_at
-    from events cross join unnest(${ids}::uuid[]) as subscription_id`)
+    select s.id, e.id, e.organization_id, 'delivered', e.created_at, e.created_at, e.created_at
+    from events e cross join unnest(${ids}::uuid[]) as s(id)`)
   await db.run(sql`analyze`)
 }
