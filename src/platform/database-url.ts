@@ -36,7 +36,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
     throw new DatabaseUrlError('has several hosts, so target_session_attrs must be read-write or primary')
   const port = parameters.get('port')
   for (const name of ['target_session_attrs', 'port']) parameters.delete(name)
-  const rest = `${path}${parameters.size > 0 ? `?${parameters}` : ''}`
+  const rest = `${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`
   const hosts = [...new Set(list.split(',').map((host) => parseHost(host, port)))]
   if (hosts.length > maxHosts) throw new DatabaseUrlError(`has more than ${maxHosts} hosts`)
   const urls = hosts.map((host) => `postgres://${login === undefined ? '' : `${login}@`}${host}${rest}`)
