@@ -80,7 +80,8 @@ export function capacityTable(costs: MeasuredCosts): string[] {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
 }
 
-export const connectionsPerProcess = 10
+/** The default of DATABASE_POOL. */
+export const connectionsPerProcess = 16
 
 const digits = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(2))
 const sizeText = (bytes: number) =>
