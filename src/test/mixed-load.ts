@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../people/organizations/queries.ts'
@@ -44,7 +45,7 @@ export async function seedHosts(databaseUrl: string, count = people) {
 }
 
 async function insertHost(db: Db, organization_id: OrganizationId, i: number): Promise<Host> {
-  const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone: 'Europe/Berlin' }
+  const person = { name: `Host ${i}`, email: `host${i}-${randomUUID()}@acme.example`, timezone: 'Europe/Berlin' }
   const { user } = await joinOrganization(db, organization_id, 'admin', person)
   const { id } = await createEventType(db, { organization_id, user_id: user.id, role: 'admin' }, {
     owner: { user_id: user.id, team_id: null }, name: 'Meeting', active: true, duration: quarter,
@@ -62,6 +63,7 @@ export function startLoad(
   target: Target, { organization_id, hosts }: Awaited<ReturnType<typeof seedHosts>>, { clients = 6, pauseMs = 5 } = {},
 ) {
   const result: LoadResult = { acknowledged: new Map(), failures: [], answers: 0, latencies: [], organization_id }
+  const name = randomUUID().slice(0, 8)
   let isOver = false
   let [turns, bookings] = [0, 0]
   const firstDay = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000
@@ -100,7 +102,7 @@ export function startLoad(
   }
 
   async function book(client: number, host: Host) {
-    const email = `invitee${bookings++}@initech.example`
+    const email = `invitee${bookings++}-${name}@initech.example`
     const start_time = new Date(firstDay + host.slots++ * quarter * 60_000).toISOString()
     const body = {
       event_type: `${target.url}/event_types/${host.type}`, start_time,
