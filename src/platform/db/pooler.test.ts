@@ -99,7 +99,7 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     await worker.stop()
   })
 
-  test.concurrent('a lost server is an outage, which clients can retry', requiring(pgbouncer), async () => {
+  test('a lost server is an outage, which clients can retry', requiring(pgbouncer), async () => {
     const findSleep = `select from pg_stat_activity where query = 'select pg_sleep(60)'`
     const server = await startPrimary()
     const pooler = await startPgBouncer(server.url)
