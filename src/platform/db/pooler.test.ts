@@ -103,6 +103,7 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     const findSleep = `select from pg_stat_activity where query = 'select pg_sleep(60)'`
     const server = await startPrimary()
     const pooler = await startPgBouncer(server.url)
+    closeAfterFile(pooler.stop)
     const pool = connect(pooler.inFrontOf(server.url), 1)
     await pool.one(sql`select 1 as one`)
     const running = pool.one(sql`select pg_sleep(60)`).catch((error: unknown) => error)
@@ -112,7 +113,6 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
 
     expect(await running).toBeInstanceOf(Unavailable)
     await pool.end()
-    await pooler.stop()
   })
 
   test.concurrent('doctor says which setting a pooler needs', requiring(pgbouncer), async () => {
