@@ -63,7 +63,6 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
   ],
   join: [
     ['select h.user_id from event_type_hosts h where h.organization_id = $1 and h.event_ty', 'calendars'],
-    ['select id, name, to_char(created_at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"', 'events'],
     [
       'select day::text, types, hosts, sources, facts from ( select day, array_agg(distinct',
       'event_hosts invitee_no_shows invitees',
@@ -85,6 +84,7 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
     ['delete from applications where id in ( select a.id from applications a where a.organ', 'application_grants'],
   ],
   queue: [
+    ['select e.id, e.name, to_char(e.created_at at time zone', 'events'],
     ['update jobs set due_at = least(due_at, now() + make_interval(secs => $1)) where id =', 'jobs'],
     [
       'with durability as materialized (select set_config(\'synchronous_commit\', \'off\', true',
@@ -117,7 +117,7 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
       'webhook_deliveries webhook_subscriptions',
     ],
     [
-      'with recursive subscription(id) as ( (select subscription_id from webhook_deliveries',
+      'with recursive subscription(id) as ( (select subscription_id from "webhook_deliveries',
       'webhook_deliveries webhook_subscriptions',
     ],
     ['select id from jobs where id = any($1) order by id for update', 'jobs'],

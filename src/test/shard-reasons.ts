@@ -47,7 +47,7 @@ export const schemaExceptions: Record<SchemaRule, string> = {
     jobs`,
   // The id alone. Removed by: (organization_id, id), see docs/scale.md.
   'primary key': `
-    activity_log_entries_pkey application_grants_pkey attendee_answers_pkey blocked_addresses_pkey busy_times_pkey
+    application_grants_pkey attendee_answers_pkey blocked_addresses_pkey busy_times_pkey
     calendar_connections_pkey calendar_entries_pkey calendar_feeds_pkey calendar_objects_pkey calendars_pkey
     conferences_pkey contact_import_files_pkey contact_import_refusals_pkey contact_imports_pkey contacts_pkey
     custom_field_definitions_pkey data_deletions_pkey event_guests_pkey event_hosts_pkey event_type_addresses_pkey

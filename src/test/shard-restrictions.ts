@@ -23,10 +23,12 @@ type Condition = (typeof conditions)[number]
 
 /**
  * `values`: columns that equal a value known before the statement runs. `from`: what a column takes its value from.
- * `scans`: the table of each alias. `outputs`: the columns of each subplan.
+ * `scans`: the table of each alias. `outputs`: the columns of each subplan. `parts`: for a column of a table with
+ * partitions, the same column of each of them.
  */
 type Graph = {
   values: Set<string>; from: Map<string, Set<string>>; scans: Map<string, string>; outputs: Map<string, string[]>
+  parts: Map<string, Set<string>>
 }
 
 /** These joins keep rows of one side without a match, so their conditions restrict only the other side. */
@@ -39,7 +41,7 @@ const keptSides: Record<string, 'Outer' | 'Inner' | 'both'> = {
  * to `organization_id = value`, or joined by it with one that is, so that Citus sends the statement to one shard.
  */
 export function findUnrestricted(plan: PlanNode, tables: ShardTables) {
-  const graph: Graph = { values: new Set(), from: new Map(), scans: new Map(), outputs: new Map() }
+  const graph: Graph = { values: new Set(), from: new Map(), scans: new Map(), outputs: new Map(), parts: new Map() }
   collect(plan, tables, graph)
   collectHashed(plan, graph)
   const reached = reach(graph)
@@ -52,12 +54,13 @@ function collect(node: PlanNode, tables: ShardTables, graph: Graph) {
   const relation = node['Relation Name']
   const table = relation === undefined ? undefined : tables.parents.get(relation) ?? relation
   const column = table === undefined ? undefined : tables.columns.get(table)
-  if (alias !== undefined && table !== undefined && column) {
+  // An update or deletion names the whole table, and below it the partitions with their conditions.
+  const isWhole = node.Operation !== undefined && node.Operation !== 'Insert' && isPartitioned(table, tables)
+  if (alias !== undefined && table !== undefined && column && !isWhole) {
     graph.scans.set(alias, table)
     if (node.Operation === 'Insert') collectInsert(node, alias, column, graph)
     // PostgreSQL numbers the partitions of a table, and conditions of joins name the table.
-    if (tables.parents.has(relation ?? ''))
-      addEdge(graph, `${alias}.${column.name}`, `${alias.replace(/_\d+$/, '')}.${column.name}`)
+    if (tables.parents.has(relation ?? '')) addPart(graph, alias, column.name)
   }
   if (alias !== undefined && type === 'CTE Scan') collectOutput(graph, alias, `CTE ${node['CTE Name']}`)
   if (alias !== undefined && type === 'Subquery Scan')
@@ -73,6 +76,9 @@ function collect(node: PlanNode, tables: ShardTables, graph: Graph) {
     for (const name of conditions) for (const atom of atomsOf(node[name] ?? '')) collectAtom(node, atom, graph)
   for (const child of node.Plans ?? []) collect(child, tables, graph)
 }
+
+const isPartitioned = (table: string | undefined, { parents }: ShardTables) =>
+  table !== undefined && [...parents.values()].includes(table)
 
 /** PostgreSQL can read a subquery once into a hash table. Rows that no outer row asks for do not count. */
 function collectHashed(node: PlanNode, graph: Graph) {
@@ -178,13 +184,20 @@ function addEdge(graph: Graph, own: string, other: string) {
   graph.from.set(own, known.add(other.replaceAll(/[()]/g, '')))
 }
 
-/** All columns that have a value of `values`, directly or through others. */
-function reach({ values, from }: Graph) {
+function addPart(graph: Graph, alias: string, column: string) {
+  const [part, whole] = [`${alias}.${column}`, `${alias.replace(/_\d+$/, '')}.${column}`]
+  addEdge(graph, part, whole)
+  graph.parts.set(whole, (graph.parts.get(whole) ?? new Set()).add(part))
+}
+
+/** All columns that have a value of `values`, directly or through others, or in every partition. */
+function reach({ values, from, parts }: Graph) {
   const reached = new Set(values)
   let size = -1
   while (size !== reached.size) {
     size = reached.size
     for (const [own, others] of from) if ([...others].some((other) => reached.has(other))) reached.add(own)
+    for (const [whole, own] of parts) if (own.isSubsetOf(reached)) reached.add(whole)
   }
   return reached
 }

@@ -14,12 +14,17 @@ export async function findShardProblems(url: string, statements: { text: string 
     const problems: ShardProblem[] = []
     for (const text of new Set(statements.map((statement) => statement.text))) {
       const loose = findUnrestricted(await explain(client, text), tables)
-      if (loose.length > 0) problems.push({ tables: loose.join(' '), text: text.trim().replaceAll(/\s+/g, ' ') })
+      if (loose.length > 0) problems.push({ tables: loose.join(' '), text: withoutMonths(text) })
     }
     return problems
   } finally {
     await client.end()
   }
+}
+
+/** The statement on one line, with the table instead of a partition, whose name depends on the date. */
+function withoutMonths(text: string) {
+  return text.trim().replaceAll(/\s+/g, ' ').replaceAll(/partitions\."(\w+?)_(?:oldest|newest|\d{4}_\d{2})"/g, '"$1"')
 }
 
 async function explain(client: pg.Client, text: string) {
@@ -34,7 +39,8 @@ async function readTables(client: pg.Client): Promise<ShardTables> {
     select attrelid::regclass::text as table, attnum as position from pg_attribute
     where attname = 'organization_id' and attrelid::regclass::text = any($1)`, [tenantTables])
   const { rows: parents } = await client.query<{ partition: string; parent: string }>(`
-    select inhrelid::regclass::text as partition, inhparent::regclass::text as parent from pg_inherits`)
+    select relname as partition, inhparent::regclass::text as parent
+    from pg_inherits join pg_class c on c.oid = inhrelid`)
   return {
     columns: new Map(columns.filter(({ table }) => isTenant(table)).map(({ table, position }) =>
       [table, { name: 'organization_id', position }])),

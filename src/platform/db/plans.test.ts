@@ -44,6 +44,13 @@ function toEntries({ tables, text }: ShardProblem) {
   return tables.split(' ').map((table) => `${begin}: ${table}`)
 }
 
+/** Whether the statement of a worker is needed depends on timing. All others are sent in every run. */
+function wasSent(entry: string) {
+  const isOfWorker = shardExceptions.queue.some(([begin]) => entry.startsWith(`${begin}: `))
+  return !isOfWorker || statements.some(({ text }) =>
+    entry.startsWith(text.trim().replaceAll(/\s+/g, ' ').slice(0, 80)))
+}
+
 test('every statement names one organization, except those that are listed', async () => {
   await applyStatistics(db, statistics)
 
@@ -51,7 +58,7 @@ test('every statement names one organization, except those that are listed', asy
 
   const found = [...new Set(problems.flatMap(toEntries))]
   expect(found.filter((entry) => !listed.includes(entry))).toEqual([])
-  expect(listed.filter((entry) => !found.includes(entry))).toEqual([])
+  expect(listed.filter((entry) => !found.includes(entry) && wasSent(entry))).toEqual([])
 })
 
 test('finds the statement that no longer names the organization', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Variables of Node, and of processes that are about to stop. */
-const others = ['NODE_ENV', 'SHUTDOWN_DELAY_SECONDS']
+/** Variables of Node. */
+const others = ['NODE_ENV']
 
 /** The names of all settings. */
 export const settingNames = new Set([
