@@ -12,7 +12,8 @@ export const timedFiles = [
   'src/**/race*.test.ts', 'src/scheduling/schedules/concurrent-changes.test.ts',
   'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/concurrent-bookings.test.ts',
   'src/webhooks/worker/worker-kills-control.test.ts', 'src/webhooks/worker/silent-receivers.test.ts',
-  'src/platform/events/consumer-kills*.test.ts', 'src/access/sign-in/{attacks-guessing,timing}.test.ts',
+  'src/platform/db/replica.test.ts', 'src/test/failover.test.ts', 'src/platform/events/consumer-kills*.test.ts',
+  'src/access/sign-in/{attacks-guessing,timing}.test.ts',
 ].flatMap(matches).filter((path) => !isolatedFiles.includes(path))
 
 /** Files that count the messages to PostgreSQL, which are others behind a pooler. */

@@ -73,7 +73,7 @@ describe('a list is never older than what its caller wrote, whichever instance a
 })
 
 test('a replica that lags fails no request, and gets no reads for a while', async () => {
-  const bob = clientOf(await start({}), acme.bob.token)
+  const bob = clientOf(await start({ pauses: { behind: 60_000 } }), acme.bob.token)
   await bob.get('/contacts')
   await replica.pauseReplay()
   const { body } = await bob.post('/contacts', { name: 'Behind', emails: [{ email: 'b@initech.example' }] })
@@ -110,7 +110,7 @@ test('a replica that is killed fails no request, and answers again after its res
 
 test('free times, lists and searches need no fallback', async () => {
   const { uri, token } = await acme.hire('Eli Novak', 'eli@acme.example')
-  const eli = clientOf(await start({}), token)
+  const eli = clientOf(await start({ waitMs: 10_000 }), token)
   const event_type = encodeURIComponent(await publish(acme.ada, { hosts: [{ user: uri }] }))
   const [organization, user] = [encodeURIComponent(acme.uri), encodeURIComponent(uri)]
   await replica.catchUp()

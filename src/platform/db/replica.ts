@@ -11,21 +11,22 @@ import {
 import { sql } from './sql.ts'
 import { hasTooManyStatements } from './statements.ts'
 
-type Replica = { pool: pg.Pool; state: ReplicaState; readPoint(): Promise<string>; settings: string }
+type Replica = { pool: pg.Pool; state: ReplicaState; readPoint(): Promise<string>; settings: string; waitMs: number }
 
 const replicas = new WeakMap<Db, Replica>()
 
-/** For tests: how long a replica gets no reads after a failure, and another read point. */
-type Options = { pauses?: Pauses; askPoint?: AskPoint }
+/** For tests: how long a replica gets no reads after a failure, another read point, and how long to wait for it. */
+type Options = { pauses?: Pauses; askPoint?: AskPoint; waitMs?: number }
 
 /** Lets requests that only read use a streaming replica of this database. Returns what closes its connections. */
-export function attachReplica(primary: Pool, url: string, { pauses, askPoint }: Options = {}) {
+export function attachReplica(primary: Pool, url: string, { pauses, askPoint, waitMs }: Options = {}) {
   const pool = createConnectionPool(url, config.DATABASE_POOL, replicaLimits)
   replicas.set(primary, {
     pool,
     state: createReplicaState(pauses),
     readPoint: createReadPoint(askPoint ?? (() => findPoint(primary))),
     settings: limitsOfTransaction(url, replicaLimits),
+    waitMs: waitMs ?? config.DATABASE_REPLICA_WAIT_MS,
   })
   return () => pool.end()
 }
@@ -53,7 +54,7 @@ function createReader(primary: Pool, replica: Replica): Pool {
     if (!/^\s*(select|with)\b/.test(query.text)) throw new Fallback('refused')
     if (isSkipped(replica.state, performance.now())) throw new Fallback('skipped')
     point ??= replica.readPoint()
-    const read = { point: await point, waitMs: config.DATABASE_REPLICA_WAIT_MS, settings: replica.settings }
+    const read = { point: await point, waitMs: replica.waitMs, settings: replica.settings }
     return useClient(replica.pool, (client) => readOnReplica(client, query, read))
   })
 
