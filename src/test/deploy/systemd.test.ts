@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,7 +30,9 @@ test.each(units)('systemd accepts %s and rates its exposure below 2 of 10', requ
   const folder = mkdtempSync(join(tmpdir(), 'convene-systemd-'))
   try {
     const path = join(folder, unit)
-    writeFileSync(path, read(unit).replaceAll('/opt/convene', process.cwd()))
+    // A path with a space would need quotes in a unit.
+    symlinkSync(process.cwd(), join(folder, 'package'))
+    writeFileSync(path, read(unit).replaceAll('/opt/convene', join(folder, 'package')))
     const verified = run('verify', '--man=no', '--recursive-errors=no', path)
     const rated = run('security', '--offline=true', '--no-pager', '--threshold=20', path)
 
