@@ -56,6 +56,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'challenge cleanup': 'deletes old rows',
   'incoming email cleanup': 'deletes old rows',
   'event cleanup': 'deletes old rows',
+  partitions: 'adds partitions for the months to come',
 }
 
 /** A scenario for each kind of job that changes something. */

@@ -18,10 +18,14 @@ export async function recordTransactions(db: Db) {
   await db.run(sql`create table rejected_entries (rejected boolean not null)`)
   await db.run(sql.raw(`
     create function record_write() returns trigger language plpgsql as $$
+    declare
+      -- The whole table of a partition, whose trigger names the month.
+      name text := coalesce(
+        (select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name);
     begin
       if tg_op = 'UPDATE' and to_jsonb(old) - 'last_used_at' = to_jsonb(new) - 'last_used_at' then return null; end if;
-      insert into recorded_writes values (pg_current_xact_id()::text, tg_table_name,
-        case when tg_table_name = 'activity_log_entries' then to_jsonb(new) end);
+      insert into recorded_writes values (pg_current_xact_id()::text, name,
+        case when name = 'activity_log_entries' then to_jsonb(new) end);
       return null;
     end $$`))
   await db.run(sql.raw(`
