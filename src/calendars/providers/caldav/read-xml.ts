@@ -23,9 +23,10 @@ const maxDepth = 32
 const maxElements = 250_000
 const maxAttributes = 32
 
-const tagName = /[^\s/>=<&"']+/y
-const attribute = /\s+([^\s/>=<&"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
-const tagEnd = /\s*(\/?)>/y
+/** Names, spaces and values have limits, because megabytes of them can fill the stack of a regular expression. */
+const tagName = /[^\s/>=<&"']{1,1000}/y
+const attribute = /\s{1,1000}([^\s/>=<&"']{1,1000})\s{0,100}=\s{0,100}(?:"([^"<]{0,100000})"|'([^'<]{0,100000})')/y
+const tagEnd = /\s{0,1000}(\/?)>/y
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 /** The longest entity, with its semicolon: #x10FFFF; */
 const maxEntity = 9
