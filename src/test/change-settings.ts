@@ -11,11 +11,17 @@ let original: Settings | undefined
  * each time it needs them: a file that changes others needs its own process, see `reloadWithEnv`.
  */
 export function changeSettings(changes: Record<string, string>) {
-  const before = { ...config }
+  const [before, restoreBefore] = [{ ...config }, saveSettings()]
   const changed = parseEnvironment({ ...process.env, ...changes })
   if (!original) closeAfterFile(restoreOriginal)
   original ??= before
   restore(changed)
+  return restoreBefore
+}
+
+/** For a test that assigns settings itself: returns a function that restores those of now, and removes new ones. */
+export function saveSettings() {
+  const before = { ...config }
   return () => restore(before)
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { saveSettings } from '../../test/change-settings.ts'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { config } from '../config.ts'
 import { asId } from '../ids.ts'
@@ -33,8 +34,7 @@ async function rawMailServer() {
 }
 
 async function sendSigned(settings: object, secret: string | null = null) {
-  const before = { ...config }
-  onTestFinished(() => void Object.assign(config, before))
+  onTestFinished(saveSettings())
   Object.assign(config, { DKIM_DOMAIN: undefined, DKIM_SELECTOR: undefined, DKIM_KEY: undefined, ...settings })
   const { got, url } = await rawMailServer()
   const transport = openTransport(url)
