@@ -72,7 +72,7 @@ describeInBrowser('the pages of availability in a browser', () => {
     await page.getByLabel('Last day').fill('2031-01-01')
 
     await press(page, 'Add trip')
-    const focused = await page.evaluate<string>('document.activeElement.getAttribute("role")')
+    const focused = await page.locator('[role=alert]:focus').getAttribute('role')
     const problems = await problemsInBothSchemes(page)
     await page.getByRole('alert').getByRole('link', { name: 'Last day' }).click()
 

@@ -71,7 +71,7 @@ describeInBrowser('the pages about people in a browser', () => {
     await tabTo(/^Hand over to Cyd Moreau$/)
     await page.keyboard.press('Enter')
     await page.getByRole('alert').waitFor()
-    const focused = await page.evaluate<string>('document.activeElement.getAttribute("role")')
+    const focused = await page.locator('[role=alert]:focus').getAttribute('role')
     await tabTo(/^Hand over ownership$/)
     await page.keyboard.press('Enter')
     const field = await page.evaluate<string>('document.activeElement.id')

@@ -66,7 +66,7 @@ describeInBrowser('the settings in a browser', () => {
     await page.getByLabel('Color').fill('blue')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const focused = await page.evaluate<string>('document.activeElement.getAttribute("role")')
+    const focused = await page.locator('[role=alert]:focus').getAttribute('role')
     await page.getByRole('alert').getByRole('link', { name: 'Color' }).click()
 
     expect([focused, await page.evaluate<string>('document.activeElement.id')]).toEqual(['alert', 'brand_color'])
