@@ -6,10 +6,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
 import { runCommand } from '../test/command-line.ts'
+import { queryOnce } from '../test/with-client.ts'
 
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-backup-')))
 await chmod(folder, 0o711)
@@ -17,7 +17,7 @@ const [original, backupFile] = [join(folder, 'original'), join(folder, 'one.tar.
 
 beforeAll(async () => {
   const embedded = await startEmbedded(original)
-  await query(embedded.url, 'create table notes as select generate_series(1, 1000) as note')
+  await queryOnce(embedded.url, 'create table notes as select generate_series(1, 1000) as note')
   await embedded.stop()
   await writeFile(join(original, 'secret.key'), 'a secret', { mode: 0o600 })
   await run(original, 'backup', backupFile)
@@ -31,21 +31,11 @@ afterAll(async () => {
 const env = { SECRET_KEY: '', DATABASE_URL: '' }
 const run = (DATA_DIR: string, ...args: string[]) => runCommand(args, { ...env, DATA_DIR })
 
-async function query(url: string, text: string) {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** How many rows the database in a data folder has. */
 async function countNotes(dataDir: string) {
   const embedded = await startEmbedded(dataDir)
   try {
-    return (await query(embedded.url, 'select count(*)::int as notes from notes'))[0]
+    return (await queryOnce(embedded.url, 'select count(*)::int as notes from notes'))[0]
   } finally {
     await embedded.stop()
   }
@@ -96,7 +86,7 @@ test('a backup needs an embedded database and an existing folder', async () => {
 test('a restore refuses a folder with data, and with --force keeps that data as a data folder', async () => {
   const target = join(folder, 'used')
   const embedded = await startEmbedded(target)
-  await query(embedded.url, 'create table notes as select 1 as note')
+  await queryOnce(embedded.url, 'create table notes as select 1 as note')
   const whileRunning = await run(target, 'restore', backupFile, '--force')
   await embedded.stop()
 

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFile, chmod, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { giveFolder } from '../platform/db/embedded/account.ts'
+import { copyRunningCluster } from '../platform/db/embedded/copy-cluster.ts'
 import { findClusterPaths, pathsIn, type ClusterPaths } from '../platform/db/embedded/data-folder.ts'
 import { ignoreErrors, isAlive } from '../platform/db/embedded/process.ts'
 import { readPidFile } from '../platform/db/embedded/pid-file.ts'
@@ -14,6 +15,7 @@ import { prepare } from '../platform/db/embedded/runtime.ts'
 import { findFreePort, launch } from '../platform/db/embedded/server.ts'
 import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
+import { withClient } from './with-client.ts'
 
 /** `programs`: the folder of PostgreSQL, which the servers of one group share. */
 type Group = { folder: string; programs: string; password: string; servers: { kill(): Promise<void> }[] }
@@ -116,7 +118,7 @@ async function startStandby(
   const home = join(group.folder, name)
   await mkdir(home, { mode: 0o711 })
   const paths = pathsIn(home, home, source.paths.account)
-  await copyCluster(source, paths)
+  await copyRunningCluster({ ...source, cluster: source.paths.cluster }, paths.cluster, paths.account)
   const upstream = `host=127.0.0.1 port=${source.port} user=${superuser} password=${group.password} `
     + `application_name=${name}`
   await configure(paths, { primary_conninfo: upstream, synchronous_standby_names: '', ...settings })
@@ -164,20 +166,6 @@ function standbyMethods(source: Server, { query, name }: Server, upstream: strin
   }
 }
 
-/** PostgreSQL's low-level backup. The standby fetches the changes during the copy from the source. */
-async function copyCluster(source: Server, target: ClusterPaths) {
-  await withClient(source.superuserUrl, async (client) => {
-    await client.query(`select pg_backup_start('standby', fast => true)`)
-    const root = source.paths.cluster
-    await cp(root, target.cluster, {
-      recursive: true, filter: (path) => !/^\/(postmaster\.|pg_wal\/|pg_replslot\/)/.test(path.slice(root.length)),
-    })
-    await chmod(target.cluster, 0o700)
-    const { rows: [backup] } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    await writeFile(join(target.cluster, 'backup_label'), backup?.labelfile ?? '')
-  })
-}
-
 /** The last value of a setting wins. */
 async function configure({ cluster }: ClusterPaths, settings: Settings) {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
@@ -192,15 +180,4 @@ async function findProcesses(paths: ClusterPaths) {
   const children = list.map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([id = 0, parent]) => (parent === file.pid ? [id] : []))
   return [file.pid, ...children]
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -3,8 +3,8 @@ import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm, stat } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { queryOnce } from '../../test/with-client.ts'
 import { startEmbedded } from './embedded.ts'
 import { findUnprivilegedAccount, giveFolder } from './embedded/account.ts'
 import { migrate } from './migrate.ts'
@@ -28,16 +28,6 @@ async function start(folder: string) {
   return embedded
 }
 
-async function query(url: string, text: string) {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const clusterOf = async (folder: string) =>
   join(await realpath(join(folder, 'postgres')).catch(() => folder), 'cluster')
 const ownersOf = async (cluster: string) => {
@@ -55,10 +45,10 @@ const serverOwner = async (cluster: string) => {
 async function createOldFolder(folder: string) {
   const embedded = await startEmbedded(folder)
   await migrate(embedded.url)
-  await query(embedded.url, `insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid')`)
-  await query(embedded.superuserUrl, 'reassign owned by convene_service to convene')
-  await query(embedded.superuserUrl, 'drop owned by convene_service')
-  await query(embedded.superuserUrl, 'drop role convene_service')
+  await queryOnce(embedded.url, `insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid')`)
+  await queryOnce(embedded.superuserUrl, 'reassign owned by convene_service to convene')
+  await queryOnce(embedded.superuserUrl, 'drop owned by convene_service')
+  await queryOnce(embedded.superuserUrl, 'drop role convene_service')
   await embedded.stop()
   const cluster = await clusterOf(folder)
   if (isRoot) await giveFolder(cluster, await findUnprivilegedAccount())
@@ -69,15 +59,15 @@ test('the service connects as a plain role that owns its database and can migrat
   const { url } = await start(await createFolder())
 
   const ran = await migrate(url)
-  const [role] = await query(url, `
+  const [role] = await queryOnce(url, `
     select rolsuper, rolcreaterole, rolcreatedb,
       (select datdba = r.oid from pg_database where datname = 'convene') as owns
     from pg_roles r where rolname = current_user`)
 
   expect(ran.length).toBeGreaterThan(5)
   expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns: true })
-  await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
-  await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+  await expect(queryOnce(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+  await expect(queryOnce(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
 test('the next start changes the owner of a database of an earlier version and of everything in it', async () => {
@@ -86,12 +76,12 @@ test('the next start changes the owner of a database of an earlier version and o
 
   const { url } = await start(folder)
 
-  expect(await query(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
-  expect(await query(url, `
+  expect(await queryOnce(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
+  expect(await queryOnce(url, `
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relowner <> 'convene_service'::regrole`)).toEqual([])
-  await query(url, `alter table organizations add column more text`)
-  await query(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
+  await queryOnce(url, `alter table organizations add column more text`)
+  await queryOnce(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
   const owners = await ownersOf(cluster)
   expect(isRoot && owners.includes((await findUnprivilegedAccount()).uid)).toBe(false)
 })
@@ -142,7 +132,7 @@ test.skipIf(!isRoot)('the server of an ordinary user runs as that user', async (
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
 
-  const rows = await query(url, 'select 1 as one')
+  const rows = await queryOnce(url, 'select 1 as one')
   const owner = await serverOwner(join(folder, 'cluster'))
   child.stdin.end()
   await ended
