@@ -139,6 +139,14 @@ test('a folder with a space in its name and a private parent works, even after i
   expect((await homeOf(moved)).startsWith('/var/lib/convene/')).toBe(process.getuid?.() === 0)
 })
 
+test('a data folder that cannot be created is named, with the settings that help', async () => {
+  const file = join(await createFolder(), 'file')
+  await writeFile(file, '')
+
+  await expect(startEmbedded(join(file, 'data'))).rejects
+    .toThrow(/^The folder .*file\/data cannot be created \(ENOTDIR\)\. Set DATA_DIR .* DATABASE_URL/)
+})
+
 test('a failed start names the log file and prints its last lines', async () => {
   await (await start(folder)).stop()
   const path = join(await homeOf(folder), 'cluster/postgresql.conf')
