@@ -101,7 +101,7 @@ export async function removeCreated({ store }: BenchContext) {
   const client = new pg.Client({ connectionString: store.url })
   await client.connect()
   await client.query('delete from contacts where owner_id <> $1', [store.owner_id])
-  await client.query('truncate events cascade')
+  await client.query('truncate events, jobs')
   await client.query('vacuum analyze contacts, contact_addresses')
   await client.end()
 }

@@ -27,7 +27,7 @@ import { emailJob } from './platform/email/jobs.ts'
 import { openTransport } from './platform/email/transport.ts'
 import { deleteJobsWithoutConsumer } from './platform/events/consumer-queries.ts'
 import { consumerJobs } from './platform/events/consumers.ts'
-import { deleteOldEvents } from './platform/events/emit.ts'
+import { deleteOldEvents } from './platform/events/retention.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.ts'
@@ -97,9 +97,9 @@ export function createJobKinds(
     'event cleanup': {
       every: '1 minute',
       delays: [],
-      run: async () => async (tx) => {
-        await deleteOldEvents(tx)
-        await deleteJobsWithoutConsumer(tx)
+      async run(db) {
+        await deleteOldEvents(db)
+        return deleteJobsWithoutConsumer
       },
     },
     ...consumerJobs(consumers),

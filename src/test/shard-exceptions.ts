@@ -143,7 +143,7 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
     [
       'delete from "',
       `activity_log_entries busy_times contact_import_refusals contact_imports data_deletions
-        email_counts idempotency_keys incoming_messages jobs mails scheduling_links slot_holds
+        email_counts events idempotency_keys incoming_messages jobs mails scheduling_links slot_holds
         text_messages used_challenges`,
     ],
     ['delete from webhook_replays where finished_at < now() + make_interval(secs => $1) -', 'webhook_replays'],
@@ -158,7 +158,6 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
       'select c.id, c.organization_id from calendar_connections c left join jobs j on j.id',
       'calendar_connections jobs',
     ],
-    ['delete from events where id = any(array( select id from events where created_at < no', 'events'],
     ['delete from jobs where event_id is not null and not exists (select 1 from event_cons', 'jobs'],
   ],
   erasure: [

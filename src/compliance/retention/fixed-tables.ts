@@ -7,7 +7,7 @@ export const workingTables: [...Entry, job?: string][] = [
   ['delivery_workers', '1 hour after the worker was last seen', 'webhook worker'],
   ['email_counts', '2 days', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['event_consumers', 'one row per consumer, replaced at every start', 'every start'],
-  ['events', '30 days', 'job `event cleanup`', 'event cleanup'],
+  ['events', '30 days; longer only while a consumer has not finished it', 'job `event cleanup`', 'event cleanup'],
   ['idempotency_keys', '24 hours', 'job `idempotency key cleanup`', 'idempotency key cleanup'],
   ['incoming_messages', '30 days', 'job `incoming email cleanup`', 'incoming email cleanup'],
   ['insight_changes', 'until the day is stored again, within a minute', 'job `insight days`', 'insight days'],

@@ -46,10 +46,3 @@ export async function emit(db: Db, organization_id: OrganizationId, events: Doma
     select pg_notify('jobs', kind)::text from consumed group by kind`
   await writeLater(db, { parts: { emitted, waiting, consumed }, select })
 }
-
-/** Events are kept for 30 days. The array keeps PostgreSQL from reading all events to join them with so many. */
-export async function deleteOldEvents(db: Db) {
-  await db.run(sql`
-    delete from events where id = any(array(
-      select id from events where created_at < now() - interval '30 days' order by created_at, id limit 10000))`)
-}
