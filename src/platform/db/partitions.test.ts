@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
-import { addPartitions, dropPartitions } from './partitions.ts'
+import { addPartitions, dropPartitions, partitionedTables } from './partitions.ts'
 import { sql } from './sql.ts'
 
-const { acme, db } = await service()
+const { acme, db, url } = await service()
 
 type PartitionRow = { name: string; begins: string; ends: string }
 const partitionsOf = (table: string) => db.all<PartitionRow>(sql`
@@ -29,13 +30,25 @@ const createTable = (name: string) => db.run(sql`
   create table ${sql.identifier(name)} (id uuid not null default new_id(), at timestamptz not null)
   partition by range (at)`)
 
-test.each(['activity_log_entries', 'webhook_deliveries'])('%s has a partition for every time', async (table) => {
+test.each(partitionedTables)('%s has a partition for every time', async (table) => {
   const partitions = await partitionsOf(table)
 
   expect(partitions.length).toBeGreaterThanOrEqual(6)
   expect(partitions.slice(1).map(({ begins }) => begins)).toEqual(partitions.slice(0, -1).map(({ ends }) => ends))
   expect(partitions.at(0)?.name).toBe(`${table}_oldest`)
   expect(partitions.at(-1)?.name).toBe(`${table}_newest`)
+})
+
+test.each(partitionedTables)('adds and drops months of %s while others read what its rows refer to', async (table) => {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin; lock table organizations, users, scheduled_events, workflow_runs in row share mode')
+
+  const added = await db.one(sql`select add_partition(${table}, ${monthFromNow(6)}) as month`)
+  await db.run(sql`select drop_partitions(${table}, ${monthFromNow(-1)})`)
+
+  await other.end()
+  expect(added).toEqual({ month: true })
 })
 
 test('a row with any time is stored, and rows of the same month are in the same partition', async () => {
@@ -86,4 +99,56 @@ test('drops whole months that are older, and keeps every other row', async () =>
   await db.run(sql`insert into dropped (at) values (${monthFromNow(-20)})`)
   expect((await partitionsOf('dropped')).map(({ name }) => name).slice(0, 2))
     .toEqual(['dropped_oldest', await nameOf('dropped', -2)])
+})
+
+describe('with rows that must stay', () => {
+  const before = sql`${monthFromNow(-2)} + interval '3 days'`
+  const listTimes = (table: string) => db.all(sql`select at from ${sql.identifier(table)} order by at`)
+
+  async function createMonths(name: string) {
+    await createTable(name)
+    await db.run(sql`select create_partition(${name}, ${`${name}_oldest`}, null, ${monthFromNow(-5)})`)
+    await db.run(sql`select create_partition(${name}, ${`${name}_newest`}, ${monthFromNow(-5)}, null)`)
+    await db.run(sql`select add_partitions(${name}, ${monthFromNow(2)})`)
+    await db.run(sql`
+      insert into ${sql.identifier(name)} (at)
+      select ${monthFromNow(-6)} + n * interval '1 month' from generate_series(0, 6) n`)
+  }
+
+  test('drops the months before the first one that has such a row', async () => {
+    await createMonths('kept')
+
+    await dropPartitions(db, 'kept', before, {
+      hasKept: (partition) => sql`exists (select from ${partition} where at = ${monthFromNow(-4)})`,
+      hasNew: () => sql`false`,
+    })
+
+    expect(await listTimes('kept')).toHaveLength(5)
+    expect((await partitionsOf('kept')).map(({ name }) => name).slice(0, 2))
+      .toEqual(['kept_oldest', await nameOf('kept', -4)])
+  })
+
+  test('drops nothing if such a row was written before it had the lock, and undoes what it deleted', async () => {
+    await createMonths('changed')
+
+    const dropped = await dropPartitions(db, 'changed', before, {
+      hasKept: () => sql`false`,
+      hasNew: () => sql`exists (select from changed)`,
+      deleteDependents: (tx) => tx.run(sql`delete from changed where at < ${monthFromNow(-5)}`),
+    })
+
+    expect(dropped).toBe(0)
+    expect(await listTimes('changed')).toHaveLength(7)
+  })
+
+  test('drops nothing if the search takes too long', async () => {
+    await createMonths('slow')
+
+    const dropped = await dropPartitions(db, 'slow', before, {
+      hasKept: () => sql`pg_sleep(60) is null`, hasNew: () => sql`false`, maxSearchMs: 50,
+    })
+
+    expect(dropped).toBe(0)
+    expect(await listTimes('slow')).toHaveLength(7)
+  })
 })
