@@ -34,7 +34,7 @@ export const textTables: Record<string, TextColumns> = {
   // The kind and the address of an entry in the calendar of the host.
   event_hosts: marked('none', 'calendar_event'),
   event_types: personalColumns(eventTypeFields),
-  events: { ...marked('mention', 'payload'), ...marked('none', 'name') },
+  events: { ...marked('mention', 'payload'), ...marked('none', 'name', 'traceparent') },
   group_relationships: marked('none', 'role'),
   groups: marked('published', 'name'),
   idempotency_keys: marked('mention', 'key', 'body'),
@@ -47,7 +47,7 @@ export const textTables: Record<string, TextColumns> = {
     ...marked('none', 'status', 'timezone', 'link_key', 'scheduling_method', 'canceler_type', 'locale'),
   },
   // Payloads contain ids and keyed hashes. A deletion request keeps its addresses until it is done.
-  jobs: { ...marked('mention', 'last_error'), ...marked('none', 'kind', 'payload') },
+  jobs: { ...marked('mention', 'last_error'), ...marked('none', 'kind', 'payload', 'traceparent') },
   mails: {
     ...marked('mention', 'recipient', 'subject', 'text', 'html', 'sender_name', 'reply_to', 'secret', 'error'),
     // What the invitation says about a person is in the text too.

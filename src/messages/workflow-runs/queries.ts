@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, when } from '../../platform/db/sql.ts'
+import { currentTrace, traceColumn } from '../../platform/db/trace-column.ts'
 import {
   asId, type InviteeId, type JobId, type OrganizationId, type ScheduledEventId, type WorkflowId, type WorkflowRunId,
 } from '../../platform/ids.ts'
@@ -58,9 +59,9 @@ export async function insertPendingRuns(db: Db, runs: NewRun[]) {
       where run.status in ('skipped', 'canceled')
       returning id, organization_id, invitee_id, due_at),
     queued as (
-      insert into jobs (id, organization_id, kind, payload, due_at)
+      insert into jobs (id, organization_id, kind, payload, due_at${traceColumn})
       select id, organization_id, 'workflow run',
-        jsonb_strip_nulls(jsonb_build_object('run_id', id, 'invitee_id', invitee_id)), due_at
+        jsonb_strip_nulls(jsonb_build_object('run_id', id, 'invitee_id', invitee_id)), due_at${currentTrace()}
       from planned
       returning due_at)
     select pg_notify('jobs', 'workflow run') from queued where due_at < now() + interval '10 seconds' limit 1`)

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { currentTrace, traceColumn } from '../db/trace-column.ts'
 import { writeLater } from '../db/write-queue.ts'
 import type { OrganizationId, UserId } from '../ids.ts'
 import type { EventName, InternalEvent } from './catalog.ts'
@@ -22,9 +23,10 @@ export type DomainEvent = {
  */
 export async function emit(db: Db, organization_id: OrganizationId, events: DomainEvent[]) {
   if (events.length === 0) return
+  const trace = currentTrace()
   const emitted = sql`
-    insert into events (organization_id, name, user_ids, subject_id, entity_id, payload)
-    select ${organization_id}, name, user_ids, subject_id, coalesce(entity_id, subject_id), payload
+    insert into events (organization_id, name, user_ids, subject_id, entity_id, payload${traceColumn})
+    select ${organization_id}, name, user_ids, subject_id, coalesce(entity_id, subject_id), payload${trace}
     from json_to_recordset(${JSON.stringify(events)})
       as event(name text, user_ids uuid[], subject_id uuid, entity_id uuid, payload json)
     returning id, name, entity_id, position`
@@ -36,8 +38,8 @@ export async function emit(db: Db, organization_id: OrganizationId, events: Doma
       where s.organization_id = ${organization_id} and s.state = 'active' and emitted.name = any(s.events))
     returning event_id`
   const consumed = sql`
-    insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position)
-    select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position
+    insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position${traceColumn})
+    select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position${trace}
     from emitted e join event_consumers c on e.name = any(c.events)
     returning kind`
   const select = sql`

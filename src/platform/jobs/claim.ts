@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { traceColumn } from '../db/trace-column.ts'
 import { transact } from '../db/transaction.ts'
 import { createFairOrder, noteServed, type FairOrder } from './fair-order.ts'
 import type { Job } from './queue.ts'
@@ -98,7 +99,7 @@ async function claimFrom(
           select id from jobs where id = first.id and (due_at <= now() and failed_at is null) is true
           for update skip locked) locked
         limit ${max}))
-      returning id, ${organization} as organization, kind, payload, attempt, entity_id)
+      returning id, ${organization} as organization, kind, payload, attempt, entity_id${traceColumn})
     select (select count(*) from delayed)::int as delayed, to_json(claimed) as job
     from (values (1)) always left join claimed on true`)
   return { claimed: rows.flatMap(({ job }) => job ?? []), delayed: rows[0]?.delayed ?? 0 }

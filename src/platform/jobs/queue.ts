@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { currentTrace, traceColumn } from '../db/trace-column.ts'
 import type { JobId, OrganizationId } from '../ids.ts'
 import { milliseconds, type Seconds } from '../time.ts'
 
@@ -12,6 +13,8 @@ export type Job = {
   attempt: number
   /** Jobs of one kind and entity run one after the other, in the order of their events. */
   entity_id: string | null
+  /** The span that added the job. Only read if traces are on. */
+  traceparent?: string | null
 }
 /** `due_in`: from now by the clock of the database. */
 export type NewJob = {
@@ -27,9 +30,9 @@ export type NewJob = {
 export async function enqueue(db: Db, ...jobs: NewJob[]) {
   await db.run(sql`
     with inserted as (
-      insert into jobs (id, organization_id, kind, payload, due_at)
+      insert into jobs (id, organization_id, kind, payload, due_at${traceColumn})
       select coalesce(id, new_id()), organization_id, kind, payload,
-        coalesce(due_at, now() + make_interval(secs => coalesce(due_in, 0)))
+        coalesce(due_at, now() + make_interval(secs => coalesce(due_in, 0)))${currentTrace()}
       from json_to_recordset(${JSON.stringify(jobs)})
         as job(id uuid, organization_id uuid, kind text, payload jsonb, due_at timestamptz, due_in float8)
       returning kind)
@@ -43,8 +46,8 @@ export async function enqueue(db: Db, ...jobs: NewJob[]) {
 export async function enqueueOnce(db: Db, ...jobs: (NewJob & { id: JobId })[]) {
   await db.run(sql`
     with added as (
-      insert into jobs (id, organization_id, kind, payload, due_at)
-      select id, organization_id, kind, payload, now() + make_interval(secs => coalesce(due_in, 0))
+      insert into jobs (id, organization_id, kind, payload, due_at${traceColumn})
+      select id, organization_id, kind, payload, now() + make_interval(secs => coalesce(due_in, 0))${currentTrace()}
       from json_to_recordset(${JSON.stringify(jobs)})
         as job(id uuid, organization_id uuid, kind text, payload jsonb, due_in float8)
       order by id

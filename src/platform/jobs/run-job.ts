@@ -1,7 +1,8 @@
 import type { Db } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import { seconds } from '../time.ts'
-import { traceIdOf, withSpan } from '../traces/span.ts'
+import { withSpan } from '../traces/span.ts'
+import { traceOf } from '../traces/traceparent.ts'
 import { abandon, finish, postpone, startNextOfEntity, type Job } from './queue.ts'
 import type { JobKind, JobKinds, ReportError } from './worker.ts'
 
@@ -10,10 +11,10 @@ export async function runJob(db: Db, kinds: JobKinds, job: Job, reportError: Rep
   const kind = kinds[job.kind]
   if (!kind) return
   const event_id = job.payload.event_id
-  const traceId = typeof event_id === 'string' ? traceIdOf(event_id) : undefined
+  const trace = traceOf(job.traceparent, typeof event_id === 'string' ? event_id : undefined)
   const attributes = { 'convene.job.kind': job.kind, 'convene.job.id': job.id, 'convene.job.attempt': job.attempt }
   try {
-    await withSpan(`job ${job.kind}`, { parent: undefined, traceId, attributes }, async () => {
+    await withSpan(`job ${job.kind}`, { ...trace, attributes }, async () => {
       const writeResult = await kind.run(db, job.payload)
       await transact(db, async (tx) => {
         if (await finish(tx, job)) await writeResult?.(tx)

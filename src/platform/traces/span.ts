@@ -80,13 +80,16 @@ export function runInSpan(span: Span, work: () => void) {
   current.run(span, work)
 }
 
+/** The current span, as an event or job stores it. */
+export function currentTraceparent() {
+  const context = current.getStore()
+  return context ? formatTraceparent(context) : null
+}
+
 /** The headers that carry a span to another system. */
 export function traceHeaders(span: Span | undefined): Record<string, string> {
   return span ? { traceparent: formatTraceparent(span), ...(span.traceState && { tracestate: span.traceState }) } : {}
 }
-
-/** An event is a trace of its own: its id has the 128 bits of a trace id, and every process knows it. */
-export const traceIdOf = (event_id: string) => event_id.replaceAll('-', '')
 
 const maxTextLength = 2000
 

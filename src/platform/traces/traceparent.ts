@@ -16,6 +16,14 @@ export function parseTraceparent(header: unknown, traceState: unknown): TraceCon
   }
 }
 
+/**
+ * The trace of an event, or of a job: the one of the request that wrote it, also in another process and days later.
+ * An event that was written outside of a span is a trace of its own: its id has the 128 bits of a trace id.
+ */
+export function traceOf(stored: string | null | undefined, event_id: string | undefined) {
+  return { parent: parseTraceparent(stored, undefined), traceId: event_id?.replaceAll('-', '') }
+}
+
 export function formatTraceparent({ traceId, spanId, isSampled }: TraceContext) {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`
 }

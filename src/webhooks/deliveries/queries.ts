@@ -1,6 +1,7 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { currentTrace, traceColumn } from '../../platform/db/trace-column.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { SubscribableEvent } from '../../platform/events/catalog.ts'
 import type { EventId, OrganizationId, SubscriptionId, UserId } from '../../platform/ids.ts'
@@ -63,8 +64,9 @@ export async function insertTest(
 ) {
   const { event_id } = await db.one<{ event_id: EventId }>(sql`
     with event as (
-      insert into events (organization_id, name, user_ids, payload, subscription_id)
-      values (${organization_id}, ${name}, ${[user_id]}, ${JSON.stringify(payload)}, ${id}) returning id, created_at)
+      insert into events (organization_id, name, user_ids, payload, subscription_id${traceColumn})
+      values (${organization_id}, ${name}, ${[user_id]}, ${JSON.stringify(payload)}, ${id}${currentTrace()})
+      returning id, created_at)
     insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, created_at)
     select ${id}, id, ${organization_id}, now(), now(), created_at from event returning event_id`)
   await wakeReceiver(db, { id, organization_id })

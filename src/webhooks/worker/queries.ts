@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
+import { noTrace, traceColumn } from '../../platform/db/trace-column.ts'
 import type { EventId, SubscriptionId, UserId } from '../../platform/ids.ts'
 import { matches } from '../subscriptions/match-events.ts'
 
@@ -9,7 +10,15 @@ export type Clock = { ahead: number }
 /** `begun_at`: when the first attempt was due; `seconds`: how long ago that is. */
 export type DueDelivery = { event_id: EventId; tries: number; attempt: number; begun_at: string; seconds: number }
 
-export type EventRow = { id: EventId; name: string; created_at: string; payload: string; is_test: boolean }
+/** `traceparent`: the span that wrote the event. Only read if traces are on. */
+export type EventRow = {
+  id: EventId
+  name: string
+  created_at: string
+  payload: string
+  is_test: boolean
+  traceparent?: string | null
+}
 
 export const currentTime = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
 
@@ -87,10 +96,11 @@ export async function fanOut(db: Db, max: number, clock: Clock, worker: string |
       (select coalesce(json_agg(own), '[]') from own) as queues,
       null::uuid as id, null as name, null as created_at, null as payload, false as is_test,
       case when deliveries > 0 then pg_notify('deliveries', ${newDeliveriesPrefix}
-        || coalesce(subscription_ids || ${worker === null ? '' : `,${worker}`}, '')) end
+        || coalesce(subscription_ids || ${worker === null ? '' : `,${worker}`}, '')) end${noTrace}
     from summary cross join durability
     union all
     select null, null, null, null, null, e.id, e.name, ${instantText(sql`e.created_at`)}, e.payload::text, false, null
+      ${traceColumn}
     from claimed cross join lateral (select * from events where id = claimed.event_id offset 0) e
     where exists (select 1 from own) and pg_column_size(e.payload) <= ${maxLoadedBytes}`)
   const summary = rows.find(({ events }) => events !== null)
@@ -122,7 +132,7 @@ function newDeliveries(worker: string | null, clock: Clock) {
 export function listEvents(db: Db, ids: EventId[]) {
   return db.all<EventRow>(sql`
     select e.id, e.name, ${instantText(sql`e.created_at`)} as created_at, e.payload::text as payload,
-      e.subscription_id is not null as is_test
+      e.subscription_id is not null as is_test${traceColumn}
     from (select ${ids}::uuid[] as ids offset 0) list cross join unnest(list.ids) as wanted(id)
     cross join lateral (select * from events where id = wanted.id offset 0) e`)
 }

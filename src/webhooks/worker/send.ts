@@ -3,7 +3,8 @@ import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { SubscriptionId, UserId } from '../../platform/ids.ts'
-import { isTracing, traceHeaders, traceIdOf, withSpan, type Span } from '../../platform/traces/span.ts'
+import { isTracing, traceHeaders, withSpan, type Span } from '../../platform/traces/span.ts'
+import { traceOf } from '../../platform/traces/traceparent.ts'
 import type { EventRow } from './queries.ts'
 import type { SubscriptionQueueRow } from './queue-queries.ts'
 import { parseRetryAfter, type Outcome } from './retry-schedule.ts'
@@ -26,7 +27,7 @@ export async function send(
     // Not the whole address, which can contain a token.
     'server.address': URL.parse(row.callback_url)?.host,
   }
-  const options = { kind: 'client', parent: undefined, traceId: traceIdOf(event.id), attributes } as const
+  const options = { kind: 'client', ...traceOf(event.traceparent, event.id), attributes } as const
   return withSpan('deliver webhook', options, async (span) => {
     const outcome = await post(outbound, row, event, { attempt, seconds, span })
     span?.set(outcome.status_code === null ? { 'error.type': 'no response' }
