@@ -24,37 +24,46 @@ export function serve() {
 
 async function start({ only, json }: Options) {
   const startedAt = performance.now()
-  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
-  // Not before the programs of PostgreSQL run, because loading keeps this thread busy.
-  const loading = launched.then(() => loadService(only))
-  const database = await openDatabase(async (db) => (await loading).registerAllConsumers(db), { onLaunch })
-  const closing: (() => Promise<void>)[] = [database.close]
+  const closing: (() => Promise<unknown>)[] = []
   let drainFirst = async () => {}
-  const stop = async () => {
-    for (const close of closing.toReversed()) await close()
-  }
-  stopOnSignal(async () => {
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= closeAll(closing))
+  const signal = stopOnSignal(async () => {
     await drainFirst()
     await stop()
   })
+  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
+  // Not before the programs of PostgreSQL run, because loading keeps this thread busy.
+  const loading = launched.then(() => loadService(only))
 
   try {
+    const opening = openDatabase(async (db) => (await loading).registerAllConsumers(db), { onLaunch, signal })
+    closing.push(() => opening.then(({ close }) => close(), () => {}))
+    const database = await opening
     const { demo: demoData, openApp, worker, drain } = await loading
     const listener = await database.listen()
     const app = openApp(database.pool, listener)
     closing.push(() => app.close())
     drainFirst = () => drain(app.server)
+    signal.throwIfAborted()
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListenError)
     // After listening: if the port is in use, the demo token would be created but never printed.
-    const demo = demoData && await seedDemo(database, demoData.createDemo)
+    const seeding = demoData && seedDemo(database, demoData.createDemo)
+    closing.push(async () => seeding?.catch(() => {}))
+    const demo = await seeding
+    signal.throwIfAborted()
     if (worker) closing.push(worker.createWorker(database.pool, listener, app.log).stop)
     const setup = demo || only === 'worker' ? undefined : await offerSetup(database.pool)
     announce(database, { only, json, demo, setup, ms: Math.round(performance.now() - startedAt) })
     closing.push(prepareForLater())
   } catch (error) {
     await stop()
-    throw error
+    if (!signal.aborted) throw error
   }
+}
+
+async function closeAll(closing: (() => Promise<unknown>)[]) {
+  for (const close of closing.toReversed()) await close()
 }
 
 /** Most databases have an organization. In an empty one no client is waiting, so statements can be slow. */

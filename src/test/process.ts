@@ -32,7 +32,7 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
   return spawnProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, maxOutput).ready
 }
 
-/** The same without waiting until it is ready, to read its earlier output. */
+/** The same without waiting until it is ready, to read its earlier output or to stop it. */
 export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
@@ -80,7 +80,7 @@ export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOut
     as: (token: string | undefined) => httpClientOf(url, token),
   }))
   ready.catch(() => {})
-  return { ready, said: () => said }
+  return { ready, said: () => said, stop }
 }
 
 /** Runs `bin/convene` as an operator would and returns its JSON output. */

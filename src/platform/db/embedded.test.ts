@@ -157,6 +157,30 @@ test('a failed start names the log file and prints its last lines', async () => 
   await expect(start(folder)).rejects.toThrow(/postgres\.log.*DATABASE_URL[^]*unrecognized configuration parameter/)
 })
 
+test('a start that is given up stops the server that it launched', async () => {
+  await (await start(folder)).stop()
+  const stopping = new AbortController()
+
+  const starting = startEmbedded(folder, () => stopping.abort(), stopping.signal)
+
+  await expect(starting).rejects.toThrow()
+  expect(stopping.signal.aborted).toBe(true)
+  expect(existsSync(join(await homeOf(folder), 'cluster/postmaster.pid'))).toBe(false)
+  expect(existsSync(join(folder, 'postgres.lock'))).toBe(false)
+})
+
+test('a first start that is given up leaves no half of a cluster', async () => {
+  const newFolder = await createFolder()
+  cleanups.push(() => rm(newFolder, { recursive: true }))
+  const stopping = new AbortController()
+
+  const starting = startEmbedded(newFolder, () => stopping.abort(), stopping.signal)
+
+  await expect(starting).rejects.toThrow()
+  const home = readdirSync(await homeOf(newFolder))
+  expect(home.filter((name) => !name.startsWith('runtime-'))).toEqual(['postgres.password'])
+})
+
 async function createFolder(mode = 0o711) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-embedded-')))
   await chmod(folder, mode)

@@ -24,17 +24,20 @@ export type EmbeddedServer = {
 
 /**
  * Runs the PostgreSQL of the npm package on a data folder, or uses the server that already runs on it. `onLaunch`:
- * called when its programs do the work, so that the caller can do something else until they are ready.
+ * called when its programs do the work, so that the caller can do something else until they are ready. `signal`: gives
+ * up, and stops what this started.
  */
-export async function startEmbedded(dataDir: string, onLaunch: () => void = () => {}): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  dataDir: string, onLaunch: () => void = () => {}, signal?: AbortSignal,
+): Promise<EmbeddedServer> {
   const folder = await createFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
   const { paths, password, ...started } = await reportWaiting('the embedded PostgreSQL to start', () =>
     withLock(lock, async () => {
       const paths = await findClusterPaths(folder)
       const password = await readPassword(paths)
-      return { paths, password, server: await openServer(paths, password, { onLaunch }) }
-    }))
+      return { paths, password, server: await openServer(paths, password, { onLaunch, signal }) }
+    }, signal))
   // Another process can have launched it.
   onLaunch()
   let server = started.server

@@ -25,6 +25,7 @@ const maxStepMs = milliseconds({ minutes: 10 })
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
     await requireSupportedServer(client)
+    await noticeEndOfClient(client)
     await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -83,6 +84,14 @@ async function requireSupportedServer(client: pg.Client) {
   const version = row?.version ?? 0
   if (version < minServerVersion)
     throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Convene needs version 15 or newer.`)
+}
+
+/**
+ * Lets PostgreSQL end a statement soon after this process is gone. Otherwise it would wait for its lock, with others
+ * behind it. Servers on Windows cannot do it.
+ */
+async function noticeEndOfClient(client: pg.Client) {
+  await client.query(`set client_connection_check_interval = '250ms'`).catch(() => {})
 }
 
 async function readApplied(client: pg.Client) {

@@ -5,7 +5,7 @@ import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { addPartitions } from './partitions.ts'
 import { attachReplica } from './replica.ts'
-import { retryWhileStarting, reportWaiting } from './wait-for-start.ts'
+import { reportWaiting, retryWhileStarting, unlessAborted } from './wait-for-start.ts'
 
 export type Database = {
   url: string
@@ -16,9 +16,9 @@ export type Database = {
 }
 
 /** Finds the database server: the one of DATABASE_URL, or the embedded one, which this starts if it is not running. */
-export async function locateDatabase(onLaunch: () => void = () => {}) {
+export async function locateDatabase(onLaunch: () => void = () => {}, signal?: AbortSignal) {
   if (!config.DATABASE_URL) {
-    const embedded = await startEmbedded(config.DATA_DIR, onLaunch)
+    const embedded = await startEmbedded(config.DATA_DIR, onLaunch, signal)
     return { ...embedded, directUrl: embedded.url }
   }
   onLaunch()
@@ -29,21 +29,21 @@ export async function locateDatabase(onLaunch: () => void = () => {}) {
 /** Runs after the migrations and before anyone else gets the database. `ran`: the migrations that were pending. */
 export type Prepare = (db: Db, ran: string[]) => Promise<void>
 
+type OpenOptions = { bulk?: boolean; onLaunch?: () => void; signal?: AbortSignal }
+
 /**
  * Opens the database and runs pending migrations. Closing it also releases the embedded server.
  * `bulk`: for work that no client waits for, so statements have no time limit. `onLaunch`: see startEmbedded.
+ * `signal`: gives up.
  */
 export async function openDatabase(
-  prepare: Prepare, { bulk = false, onLaunch = () => {} } = {},
+  prepare: Prepare, { bulk = false, onLaunch = () => {}, signal }: OpenOptions = {},
 ): Promise<Database> {
-  const server = await locateDatabase(onLaunch)
+  const server = await locateDatabase(onLaunch, signal)
   try {
-    const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
-      retryWhileStarting(() => migrate(server.directUrl)))
-    await prepareDatabase(server.directUrl, async (db) => {
-      await addPartitions(db)
-      await prepare(db, ran)
-    })
+    const preparation = prepareServer(server.directUrl, prepare, signal)
+    // The embedded server can stop only when nothing is connected to it. Another one can be left at any moment.
+    const ran = await (config.DATABASE_URL ? unlessAborted(preparation, signal) : preparation)
     const pool = bulk ? connectForBulk(server.directUrl) : connect(server.url)
     const closeReplica = bulk || !config.DATABASE_URL || !config.DATABASE_REPLICA_URL
       ? async () => {} : attachReplica(pool, config.DATABASE_REPLICA_URL)
@@ -54,7 +54,7 @@ export async function openDatabase(
       ran,
       async listen() {
         const listener = await reportWaiting('PostgreSQL to accept a connection', () =>
-          retryWhileStarting(() => listen(server.directUrl, server.revive)))
+          retryWhileStarting(() => listen(server.directUrl, server.revive), signal))
         listeners.push(listener)
         return listener
       },
@@ -72,11 +72,19 @@ export async function openDatabase(
 }
 
 /** No client is waiting yet, so a slow database does not fail the start. */
-async function prepareDatabase(url: string, prepare: (db: Db) => Promise<void>) {
+async function prepareServer(url: string, prepare: Prepare, signal: AbortSignal | undefined) {
+  const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
+    retryWhileStarting(() => migrate(url), signal))
+  signal?.throwIfAborted()
   const db = connectForBulk(url, 1)
   try {
-    await reportWaiting('PostgreSQL to prepare the database', () => retryWhileStarting(() => prepare(db)))
+    await reportWaiting('PostgreSQL to prepare the database', () => retryWhileStarting(async () => {
+      await addPartitions(db)
+      await prepare(db, ran)
+    }, signal))
   } finally {
     await db.end()
   }
+  signal?.throwIfAborted()
+  return ran
 }

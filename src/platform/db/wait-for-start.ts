@@ -21,10 +21,11 @@ export async function reportWaiting<T>(subject: string, work: () => Promise<T>):
   }
 }
 
-/** Retries for some minutes while the database is slow. Throws all other errors immediately. */
-export async function retryWhileStarting<T>(work: () => Promise<T>, timeoutMs = startTimeoutMs): Promise<T> {
-  const deadline = performance.now() + timeoutMs
+/** Retries for some minutes while the database is slow. Throws all other errors immediately. `signal`: gives up. */
+export async function retryWhileStarting<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
+    signal?.throwIfAborted()
     try {
       return await work()
     } catch (error) {
@@ -32,4 +33,14 @@ export async function retryWhileStarting<T>(work: () => Promise<T>, timeoutMs = 
     }
     await sleep(retryPauseMs)
   }
+}
+
+/** Rejects as soon as the start is given up, without waiting for the work. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason)
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', giveUp))
 }

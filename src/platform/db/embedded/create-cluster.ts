@@ -12,7 +12,8 @@ import { temporaryPath } from './temporary.ts'
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export async function createCluster(
-  paths: ClusterPaths, programs: string, password: string, onLaunch?: () => void,
+  paths: ClusterPaths, programs: string, password: string,
+  { onLaunch, signal }: { onLaunch?: (() => void) | undefined; signal?: AbortSignal | undefined },
 ) {
   const newFolder = temporaryPath(paths.home)
   const passwordFile = temporaryPath(paths.home)
@@ -26,7 +27,7 @@ export async function createCluster(
     const creation = promisify(execFile)(join(programs, 'initdb'), ['-D', newFolder, `--username=${superuser}`,
       `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'],
-    { ...initdbAccount, cwd: paths.home, env: environment })
+    { ...initdbAccount, cwd: paths.home, env: environment, signal })
     onLaunch?.()
     await creation
     if (paths.account) await giveFolder(newFolder, paths.account)

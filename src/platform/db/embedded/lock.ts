@@ -8,9 +8,9 @@ import { codeOf, isAlive, ignoreErrors } from './process.ts'
 const timeoutMs = milliseconds({ minutes: 6 })
 const expiryMs = 10_000
 
-/** Does the work while this call holds the lock file. Other processes, and other calls here, wait. */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const token = await acquire(path)
+/** Does the work while this call holds the lock file. Other calls wait, here and elsewhere. `signal`: waits no more. */
+export async function withLock<T>(path: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const token = await acquire(path, signal)
   const heartbeat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), 1000)
   try {
     return await work()
@@ -20,12 +20,13 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-async function acquire(path: string) {
+async function acquire(path: string, signal: AbortSignal | undefined) {
   const token = `${process.pid} ${randomUUID()}`
   const deadline = performance.now() + timeoutMs
   let last = { token: '', heartbeat: 0, at: performance.now() }
 
   while (!create(path, token)) {
+    signal?.throwIfAborted()
     const now = performance.now()
     const holder = readHolder(path)
     if (holder.token !== last.token || holder.heartbeat !== last.heartbeat) last = { ...holder, at: now }

@@ -8,21 +8,27 @@ import { isAlive } from './process.ts'
 import { prepareDatabase } from './role.ts'
 import { prepare } from './runtime.ts'
 import { findFreePort, launch, logPath } from './server.ts'
+import { stopUnused } from './stop-server.ts'
 
 const restartTimeoutMs = 30_000
 const temporaryFailure = /could not bind|pre-existing shared memory|lock file .* already exists|ended with SIGKILL/
 
+type OpenOptions = { requiredPort?: number; onLaunch?: () => void; signal?: AbortSignal | undefined }
+
 /** Connects to the running server of the cluster or starts one. The open connection marks the server as in use. */
 export async function openServer(
-  paths: ClusterPaths, password: string, { requiredPort, onLaunch }: { requiredPort?: number; onLaunch?: () => void },
+  paths: ClusterPaths, password: string, { requiredPort, onLaunch, signal }: OpenOptions,
 ): Promise<RunningServer> {
   const startedAt = performance.now()
   // A restart must be fast. A first start on a busy machine can take minutes.
   const deadline = startedAt + (requiredPort ? restartTimeoutMs : startTimeoutMs)
   let port = requiredPort ?? await findLastPort(paths)
   let output = ''
+  let hasLaunched = false
 
   while (performance.now() < deadline) {
+    if (signal?.aborted && hasLaunched) await stopUnused(paths, password)
+    signal?.throwIfAborted()
     const server = await findServer(paths, password)
     if (server === 'busy') {
       onLaunch?.()
@@ -34,10 +40,12 @@ export async function openServer(
       continue
     }
 
-    const programs = await prepare(paths, password, onLaunch)
+    const programs = await prepare(paths, password, onLaunch, signal)
+    signal?.throwIfAborted()
     await disownPidFile(paths)
     port ??= await findFreePort()
-    const failure = await launch(paths, programs, port, { deadline, onLaunch })
+    const failure = await launch(paths, programs, port, { deadline, onLaunch, signal })
+    hasLaunched = true
     if (failure === undefined) continue
     output = failure
 

@@ -9,13 +9,15 @@ import { codeOf } from './process.ts'
 import { temporaryPath, temporaryPrefix } from './temporary.ts'
 
 /** Creates the programs and the cluster if they are missing. Returns the folder of the programs. */
-export async function prepare(paths: ClusterPaths, password: string, onLaunch?: () => void) {
+export async function prepare(
+  paths: ClusterPaths, password: string, onLaunch?: () => void, signal?: AbortSignal,
+) {
   const native = findNative()
   const runtime = await findRuntime(paths, native)
 
   await deleteLeftovers(paths, runtime)
   if (!existsSync(runtime)) await copyRuntime(paths, native, runtime)
-  if (!existsSync(paths.cluster)) await createCluster(paths, join(runtime, 'bin'), password, onLaunch)
+  if (!existsSync(paths.cluster)) await createCluster(paths, join(runtime, 'bin'), password, { onLaunch, signal })
   else await changeAccountFromNobody(paths)
   return join(runtime, 'bin')
 }

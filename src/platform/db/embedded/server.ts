@@ -23,10 +23,12 @@ const flags = [
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
-/** Starts the server and waits until it is ready. Returns its output if it exited instead. */
+type LaunchOptions = { deadline: number; onLaunch?: (() => void) | undefined; signal?: AbortSignal | undefined }
+
+/** Starts the server and waits until it is ready. Returns its output if it exited instead. `signal`: stops it. */
 export async function launch(
   paths: ClusterPaths, programs: string, port: number,
-  { deadline, onLaunch }: { deadline: number; onLaunch?: (() => void) | undefined },
+  { deadline, onLaunch, signal }: LaunchOptions,
 ) {
   const log = await openLog(paths)
   const { size } = await log.stat()
@@ -36,14 +38,16 @@ export async function launch(
   })
   let failure: string | undefined
   child.once('error', (error) => { failure = error.message })
-  child.once('exit', (code, signal) => { failure = `PostgreSQL ended with ${signal ?? `code ${code}`}` })
+  child.once('exit', (code, killedBy) => { failure = `PostgreSQL ended with ${killedBy ?? `code ${code}`}` })
   child.unref()
   await log.close()
   onLaunch?.()
+  let isInterrupted = false
 
   while (failure === undefined && performance.now() < deadline) {
     const file = await readPidFile(paths)
-    if (file?.pid === child.pid && file?.status === 'ready') return undefined
+    if (signal?.aborted) isInterrupted ||= child.kill('SIGINT')
+    else if (file?.pid === child.pid && file?.status === 'ready') return undefined
     await sleep(5)
   }
   const output = await fs.readFile(logPath(paths))
