@@ -13,7 +13,7 @@ export function stopOnSignal(stop: () => Promise<void>): AbortSignal {
   const stopping = new AbortController()
   let firstSignalAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const early = process.rawListeners(signal)
+    const early = process.listeners(signal)
     process.on(signal, () => {
       if (firstSignalAt !== undefined && performance.now() - firstSignalAt > duplicateSignalMs) process.exit(1)
       if (firstSignalAt !== undefined) return
@@ -23,7 +23,7 @@ export function stopOnSignal(stop: () => Promise<void>): AbortSignal {
       void stop().then(() => process.exit(0), () => process.exit(1))
     })
     // Those of bin/main.mjs, only now: Node drops a signal that arrived before if no handler is left.
-    for (const listener of early) process.off(signal, listener as () => void)
+    for (const listener of early) process.off(signal, listener)
   }
   return stopping.signal
 }

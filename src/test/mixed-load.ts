@@ -11,7 +11,7 @@ import { createEventType } from '../scheduling/event-types/create.ts'
 
 /** `url`: where requests go. It can change while the load runs. */
 type Target = { url: string }
-type Host = { user: string; type: string; token: string; slots: number }
+export type Host = { user: string; type: string; token: string; slots: number }
 export type LoadFailure = { at: number; kind: 'unavailable' | 'cut' | 'wrong'; text: string }
 
 /** `acknowledged`: the URI of each confirmed invitee by email address. */

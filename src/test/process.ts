@@ -26,19 +26,24 @@ const stopTimeoutMs = 20_000
 
 /**
  * The real service in its own process, ready to answer. It is killed at the end of the test file if it still runs.
- * `maxOutput`: how many characters of its output are kept.
+ * `maxOutput`: how many characters of its output are kept. `folder`: of its sources.
  */
-export async function startProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
-  return spawnProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, maxOutput).ready
+export async function startProcess(
+  settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root,
+) {
+  const PORT = settings.PORT ?? String(await findFreePort())
+  return spawnProcess({ ...settings, PORT }, only, maxOutput, folder).ready
 }
 
 /** The same without waiting until it is ready, to read its earlier output or to stop it. */
-export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
+export function spawnProcess(
+  settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root,
+) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerOf(settings), ...settings }
   const args = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL') {

@@ -25,7 +25,7 @@ const migrationLock = 4_272_901
 /** The address of a database that accepts connections and never answers. `reached`: the service has connected. */
 async function silentDatabase() {
   const { promise: reached, resolve } = Promise.withResolvers<void>()
-  const url = await slowProxy('postgres://nobody@127.0.0.1:1/none', () => {
+  const url = await slowProxy('postgres://convene@127.0.0.1:1/none', () => {
     resolve()
     return new Promise(() => {})
   })

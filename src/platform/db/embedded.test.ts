@@ -163,7 +163,7 @@ test('a start that is given up stops the server that it launched', async () => {
 
   const starting = startEmbedded(folder, () => stopping.abort(), stopping.signal)
 
-  await expect(starting).rejects.toThrow()
+  await expect(starting).rejects.toThrow('PostgreSQL did not start')
   expect(stopping.signal.aborted).toBe(true)
   expect(existsSync(join(await homeOf(folder), 'cluster/postmaster.pid'))).toBe(false)
   expect(existsSync(join(folder, 'postgres.lock'))).toBe(false)
@@ -176,7 +176,7 @@ test('a first start that is given up leaves no half of a cluster', async () => {
 
   const starting = startEmbedded(newFolder, () => stopping.abort(), stopping.signal)
 
-  await expect(starting).rejects.toThrow()
+  await expect(starting).rejects.toThrow('A new database cluster could not be created')
   const home = readdirSync(await homeOf(newFolder))
   expect(home.filter((name) => !name.startsWith('runtime-'))).toEqual(['postgres.password'])
 })
