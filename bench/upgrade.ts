@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { findFreePort } from '../src/platform/db/embedded/server.ts'
 import { closeOpened } from '../src/test/cleanup.ts'
 import type { seedHosts } from '../src/test/mixed-load.ts'
+import { findPreviousVersion } from '../src/test/previous-version.ts'
 import { onExit } from './cleanup.ts'
 import { run, type Running } from './service.ts'
 
@@ -83,17 +84,6 @@ async function replaceUnderLoad(version: string, folder: string, databaseUrl: st
       undelivered.length].join(' | ')} |`,
     ...result.failures.slice(0, 5).map(({ kind, text }) => `${kind}: ${text}`),
   ]
-}
-
-/** The parent of the newest commit that added a migration. */
-async function findPreviousVersion() {
-  try {
-    const log = ['log', '--diff-filter=A', '--format=%H', '-1', '--', 'migrations']
-    const { stdout } = await execute('git', log)
-    return (await execute('git', ['rev-parse', '--verify', `${stdout.trim()}^`])).stdout.trim()
-  } catch {
-    return undefined
-  }
 }
 
 async function extractVersion(version: string, folder: string) {

@@ -50,7 +50,7 @@ describe('with nginx', requiring(nginx), () => {
       const countMigrations = async () => (await db.all(sql`select 1 from schema_migrations`)).length
       const before = await countMigrations()
 
-      const load = startLoad(proxy, seed, { clients: 2, pauseMs: 30 })
+      const load = startLoad(proxy, seed, { clients: 2, pauseMs: 60 })
       const untilMore = (count: number) => {
         const enough = load.result.answers + count
         return expect.poll(() => load.result.answers, { timeout: 30_000 }).toBeGreaterThan(enough)
