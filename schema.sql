@@ -1156,7 +1156,8 @@ create table data_deletions (
 
 create table delivery_workers (
   id uuid not null,
-  seen_at timestamp with time zone not null
+  seen_at timestamp with time zone not null,
+  version text
 );
 
 create table email_counts (

@@ -10,6 +10,7 @@ import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 import { checkPooler, poolerAdvice } from './pooler.ts'
 import { checkReplica } from './replica.ts'
 import { checkTimeZones } from './time-zones.ts'
+import { checkWorkers } from './workers.ts'
 
 export async function checkDatabase(DATABASE_URL: string | undefined): Promise<Finding[]> {
   try {
@@ -35,7 +36,7 @@ async function checkServer(url: string, directUrl: string) {
       ...(await checkPooler(url, directUrl)),
       ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
       checkMigrations(missing),
-      ...(missing.length === 0 ? [await checkJobs(db)] : []),
+      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db))] : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),
       ...(await checkTimeZones(db, new Date())),
     ]

@@ -5,11 +5,13 @@ import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 type Row = { system: string; is_standby: boolean; seconds: number | null }
 
 const timeoutMs = milliseconds({ seconds: 3 })
-const maxSeconds = 10
+const defaultMaxSeconds = 10
 const next = 'Set DATABASE_REPLICA_URL to a streaming replica of the database. Until then the primary answers.'
 
 /** Is DATABASE_REPLICA_URL a standby of this database that keeps up? No finding without it. */
-export async function checkReplica(directUrl: string, replicaUrl: string | undefined): Promise<Finding[]> {
+export async function checkReplica(
+  directUrl: string, replicaUrl: string | undefined, maxSeconds = defaultMaxSeconds,
+): Promise<Finding[]> {
   if (!replicaUrl) return []
   try {
     const [primary, replica] = await Promise.all([describe(directUrl), describe(replicaUrl)])

@@ -28,6 +28,7 @@ export const textTables: Record<string, TextColumns> = {
     ...marked('published', 'label', 'folded', 'options'), ...marked('none', 'field_type', 'currency', 'source'),
   },
   data_deletions: marked('none', 'kind'),
+  delivery_workers: marked('none', 'version'),
   email_counts: marked('none', 'cause'),
   event_consumers: marked('none', 'name', 'events'),
   event_guests: marked('person', 'email', 'address'),

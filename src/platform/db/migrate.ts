@@ -57,12 +57,19 @@ export function pending(migrations: Migration[], applied: AppliedMigration[]): M
 }
 
 export function readMigrations(): Migration[] {
-  const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.toSorted().map((name) => {
+  return listMigrations().map((name) => {
     const text = readFileSync(`${folder}/${name}`, 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
+}
+
+/** The newest migration that this version of the service knows, without `.sql`. */
+export const findNewestMigration = () => (listMigrations().at(-1) ?? '').replace(/\.sql$/, '')
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+function listMigrations() {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()
 }
 
 /** No time limit, even where the role or the database sets one. */

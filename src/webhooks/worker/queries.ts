@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { findNewestMigration } from '../../platform/db/migrate.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
 import { noTrace, traceColumn } from '../../platform/db/trace-column.ts'
 import type { EventId, SubscriptionId, UserId } from '../../platform/ids.ts'
@@ -140,10 +141,13 @@ export function listEvents(db: Db, ids: EventId[]) {
 /** A worker without a heartbeat for 15 seconds counts as dead, and other workers can claim its queues. */
 export const isAlive = sql`seen_at > now() - interval '15 seconds'`
 
+let version: string | undefined
+
 /** Records that a worker is alive and returns how many are. Deletes the rows of workers that died an hour ago. */
 export async function recordHeartbeat(db: Db, worker: string) {
+  version ??= findNewestMigration()
   await db.run(sql`
-    insert into delivery_workers (id, seen_at) values (${worker}, now())
+    insert into delivery_workers (id, seen_at, version) values (${worker}, now(), ${version})
     on conflict (id) do update set seen_at = excluded.seen_at`)
   await db.run(sql`delete from delivery_workers where seen_at < now() - interval '1 hour'`)
   return (await db.one<{ workers: number }>(sql`
