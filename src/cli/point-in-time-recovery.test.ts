@@ -68,7 +68,7 @@ test('the recipe of the docs recovers the embedded database to a moment between 
   })
   const [, recover = ''] = await readRecipe({ ...paths, '2026-01-31 14:05:00+00': moment })
   const PATH = `${resolve('bin')}${delimiter}${process.env['PATH']}`
-  execFileSync('sh', ['-ec', recover], { env: { ...process.env, ...env, PATH }, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('sh', ['-ec', recover], { env: { ...process.env, ...env, PATH }, stdio: 'pipe' })
   const notes = await withServer(join(folder, 'restored'), (url) => queryOnce(url, 'select note from notes order by 1'))
 
   expect(notes).toEqual([{ note: 'backed up' }, { note: 'wanted' }])

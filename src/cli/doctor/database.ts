@@ -1,7 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { hostOf, parseDatabaseUrl } from '../../platform/database-url.ts'
 import { connect, type Db } from '../../platform/db/db.ts'
-import { describeHosts } from '../../platform/db/hosts.ts'
 import { listPending } from '../../platform/db/migrate.ts'
 import { locateDatabase } from '../../platform/db/open.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -9,6 +7,7 @@ import { checkClock, readClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 import { checkPooler, poolerAdvice } from './pooler.ts'
 import { checkReplica } from './replica.ts'
+import { checkVersion } from './server-version.ts'
 import { checkTimeZones } from './time-zones.ts'
 import { checkWorkers } from './workers.ts'
 
@@ -43,19 +42,6 @@ async function checkServer(url: string, directUrl: string) {
   } finally {
     await db.end()
   }
-}
-
-async function checkVersion(db: Db, url: string) {
-  const { server_version } = await db.one<{ server_version: string }>(sql`show server_version`)
-  const { urls: [only = ''], urls } = parseDatabaseUrl(url)
-  if (urls.length === 1) return ok('database', `PostgreSQL ${server_version} at ${hostOf(only)}`)
-
-  const hosts = await describeHosts(url)
-  const primary = hosts.find(({ state }) => state === 'primary')?.host ?? 'none'
-  const others = hosts.filter(({ host }) => host !== primary).map(({ host, state }) => `${host}: ${state}`)
-  const message = `PostgreSQL ${server_version}, primary ${primary}, ${others.join(', ')}`
-  if (others.every((text) => text.endsWith(': standby'))) return ok('database', message)
-  return warning('database', `${message}.`, 'Check the hosts that are not standbys: they cannot take over.')
 }
 
 function checkMigrations(missing: string[]) {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-/** `earlier`: how many of the workers do not record a version. `months_begin`: when deliveries are first partitioned. */
+/** `earlier`: how many of the workers record no version. `months_begin`: when deliveries are first partitioned. */
 export type WorkerVersions = { workers: number; earlier: number; months_begin: string; have_begun: boolean }
 
 /** Does a worker run that does not know the partitions of deliveries? No finding without workers. */

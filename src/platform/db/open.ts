@@ -41,25 +41,23 @@ export async function openDatabase(
 ): Promise<Database> {
   const server = await locateDatabase(onLaunch, signal)
   try {
-    const preparation = prepareServer(server.directUrl, prepare, signal)
-    // The embedded server can stop only when nothing is connected to it. Another one can be left at any moment.
-    const ran = await (config.DATABASE_URL ? unlessAborted(preparation, signal) : preparation)
+    const ran = await interruptible(prepareServer(server.directUrl, prepare, signal), signal)
     const pool = bulk ? connectForBulk(server.directUrl) : connect(server.url)
     const closeReplica = bulk || !config.DATABASE_URL || !config.DATABASE_REPLICA_URL
       ? async () => {} : attachReplica(pool, config.DATABASE_REPLICA_URL)
-    const listeners: Listener[] = []
+    const listeners: Promise<Listener>[] = []
     return {
       url: server.url,
       pool,
       ran,
       async listen() {
-        const listener = await reportWaiting('PostgreSQL to accept a connection', () =>
-          retryWhileStarting(() => listen(server.directUrl, server.revive), signal))
+        const listener = interruptible(reportWaiting('PostgreSQL to accept a connection', () =>
+          retryWhileStarting(() => listen(server.directUrl, server.revive), signal)), signal)
         listeners.push(listener)
         return listener
       },
       async close() {
-        await Promise.all(listeners.map((listener) => listener.close()))
+        await Promise.all(listeners.map((listener) => listener.then((opened) => opened.close(), () => {})))
         await closeReplica()
         await pool.end()
         await server.stop()
@@ -69,6 +67,11 @@ export async function openDatabase(
     await server.stop()
     throw error
   }
+}
+
+/** The embedded server can stop only when nothing is connected to it. Another one can be left at any moment. */
+function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined) {
+  return config.DATABASE_URL ? unlessAborted(work, signal) : work
 }
 
 /** No client is waiting yet, so a slow database does not fail the start. */
