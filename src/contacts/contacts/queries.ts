@@ -31,10 +31,10 @@ export function lockContact(db: Db, organization_id: OrganizationId, id: Contact
 }
 
 /** Locks several contacts in the same order as bookings do, so that two transactions cannot deadlock. */
-export function lockContacts(db: Db, organization_id: OrganizationId, ids: ContactId[], lock = sql`for update`) {
+export function lockContacts(db: Db, organization_id: OrganizationId, ids: ContactId[]) {
   return db.all<ContactRow>(sql`
     select ${columns} from contacts where organization_id = ${organization_id} and id = any(${ids})
-    order by owner_id, id ${lock}`)
+    order by owner_id, id for update`)
 }
 
 /** Finds and locks the contacts of these owners that have an address. */

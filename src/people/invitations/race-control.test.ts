@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { changeStatements } from '../../test/change-statements.ts'
 import { service } from '../../test/service.ts'
-import type * as queries from '../organizations/queries.ts'
 
-// Control test: without the lock and the index, the races of race.test.ts must fail.
-vi.mock('../organizations/queries.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof queries>()
-  return { ...original, lockOrganization: original.getOrganization }
-})
+// Control test: without the lock of `lockOrganization` and the index, the races of race.test.ts must fail.
+changeStatements(/(from organizations where id = \$1) for no key update/, '$1')
 
 const { acme, company, db } = await service()
 await db.run(sql`drop index organization_invitations_pending`)

@@ -1,15 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { changeStatements } from '../../test/change-statements.ts'
 import { service } from '../../test/service.ts'
-import type * as queries from './role-queries.ts'
 
-// Control test: without the lock, the races of race.test.ts must fail.
-vi.mock('./role-queries.ts', async (importOriginal) => ({
-  ...await importOriginal<typeof queries>(),
-  lockRoles: (...[db, { organization_id }]: Parameters<typeof queries.lockRoles>) => db.all<queries.RoleRow>(sql`
-    select id, organization_id, user_id, role, updated_at from organization_memberships
-    where organization_id = ${organization_id}`),
-}))
+// Control test: without the lock of `lockRoles`, the races of race.test.ts must fail.
+changeStatements(/(from organization_memberships\s+where .* order by id) for no key update/s, '$1')
 
 const { company, person, db } = await service()
 // Opens all connections before the race, so that no request has an advantage.
