@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { decrypt } from '../../platform/auth/encrypt.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { register } from '../../test/applications.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { environment } from '../../test/environment.ts'
-import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { service } from '../../test/service.ts'
+import { reencryptApplications } from './reencrypt.ts'
 
 const { acme, db } = await service()
-
-/** Loads the modules again with other settings. */
-const reload = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
-  { ...(await import('./reencrypt.ts')), ...(await import('../../platform/auth/encrypt.ts')) }))
 
 const encryptedKeyOf = async (id: string) =>
   (await db.one<{ signing_key: string }>(sql`select signing_key from applications where id = ${id}`)).signing_key
@@ -18,17 +16,19 @@ test('signing keys are readable without OLD_SECRET_KEY after they were reencrypt
   const SECRET_KEY = 'another key for tests that is long enough'
   const { client_id, signing_key } = await register(acme.ada)
 
-  await (await reload({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptApplications(db)
+  const restore = changeSettings({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })
+  onTestFinished(restore)
+  await reencryptApplications(db)
 
-  const { decrypt: decryptWithNewKey } = await reload({ SECRET_KEY })
-  expect(decryptWithNewKey(await encryptedKeyOf(client_id), client_id)).toBe(signing_key)
+  changeSettings({ SECRET_KEY })
+  expect(decrypt(await encryptedKeyOf(client_id), client_id)).toBe(signing_key)
 })
 
 test('signing keys stay unchanged without OLD_SECRET_KEY', async () => {
   const { client_id } = await register(acme.ada)
   const before = await encryptedKeyOf(client_id)
 
-  await (await reload({})).reencryptApplications(db)
+  await reencryptApplications(db)
 
   expect(await encryptedKeyOf(client_id)).toBe(before)
 })

@@ -1,16 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { connectFeed } from '../../test/calendar-connections.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { environment } from '../../test/environment.ts'
 import { idOf } from '../../test/examples.ts'
-import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { service } from '../../test/service.ts'
+import { readCredentials } from '../providers/read-credentials.ts'
+import { reencryptCredentials } from './reencrypt.ts'
 
 const { acme, db } = await service()
-
-/** The same code in a service with another SECRET_KEY. */
-const reload = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
-  { ...(await import('./reencrypt.ts')), ...(await import('../providers/read-credentials.ts')) }))
 
 const stored = (uri: string) => db.one<{ id: never; credentials: string }>(sql`
   select id, credentials from calendar_connections where id = ${idOf(uri)}`)
@@ -19,9 +17,11 @@ test('after a change of SECRET_KEY, the credentials of calendars can be read wit
   const SECRET_KEY = 'another key for tests that is long enough'
   const { uri, url } = await connectFeed(acme.ada)
 
-  await (await reload({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptCredentials(db)
+  const restore = changeSettings({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })
+  onTestFinished(restore)
+  await reencryptCredentials(db)
 
-  const { readCredentials } = await reload({ SECRET_KEY })
+  changeSettings({ SECRET_KEY })
   expect(readCredentials(await stored(uri))).toEqual({ url })
 })
 
@@ -29,7 +29,7 @@ test('without OLD_SECRET_KEY no credentials of calendars are changed', async () 
   const { uri } = await connectFeed(acme.bob)
   const before = await stored(uri)
 
-  await (await reload({})).reencryptCredentials(db)
+  await reencryptCredentials(db)
 
   expect(await stored(uri)).toEqual(before)
 })

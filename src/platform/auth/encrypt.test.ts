@@ -1,23 +1,26 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
 import { environment } from '../../test/environment.ts'
 import { unknownId } from '../../test/hostile.ts'
-import { encrypt, decrypt } from './encrypt.ts'
+import { decrypt, encrypt, reencrypt } from './encrypt.ts'
 
 const row = '0199a3c4-1111-7000-8000-000000000001'
 const anotherKey = 'another key for tests that is long enough'
 const damaged = /it is damaged, or it was encrypted for another row/
 const otherKey = /encrypted with another SECRET_KEY\. Set SECRET_KEY or OLD_SECRET_KEY to that key/
 
-/** Loads the module again with other settings. */
-async function loadWith(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  vi.resetModules()
-  try {
-    return await import('./encrypt.ts')
-  } finally {
-    vi.unstubAllEnvs()
+/** Functions that work with other settings. */
+function functionsWith(settings: Record<string, string>) {
+  const withSettings = <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args) => {
+    const restore = changeSettings(settings)
+    try {
+      return work(...args)
+    } finally {
+      restore()
+    }
   }
+  return { encrypt: withSettings(encrypt), decrypt: withSettings(decrypt), reencrypt: withSettings(reencrypt) }
 }
 
 test('decrypt returns the text that was encrypted', () => {
@@ -63,20 +66,20 @@ test('decrypt rejects a value of another row', () => {
   expect(() => decrypt(encrypted, '')).toThrow(damaged)
 })
 
-test('decrypt requires the SECRET_KEY or OLD_SECRET_KEY that the value was encrypted with', async () => {
+test('decrypt requires the SECRET_KEY or OLD_SECRET_KEY that the value was encrypted with', () => {
   const encrypted = encrypt('whsec_of_ada', row)
 
-  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
-  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = functionsWith({ SECRET_KEY: anotherKey })
+  const withBothKeys = functionsWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
 
   expect(() => withNewKey.decrypt(encrypted, row)).toThrow(otherKey)
   expect(withBothKeys.decrypt(encrypted, row)).toBe('whsec_of_ada')
   expect(() => withBothKeys.decrypt(encrypted, unknownId)).toThrow(damaged)
 })
 
-test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', async () => {
-  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
-  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
+test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', () => {
+  const withBothKeys = functionsWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = functionsWith({ SECRET_KEY: anotherKey })
 
   const encrypted = withBothKeys.encrypt('whsec_of_ada', row)
 
@@ -85,9 +88,9 @@ test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', async () => {
   expect(() => decrypt(encrypted, row)).toThrow(otherKey)
 })
 
-test('reencrypt encrypts values of OLD_SECRET_KEY again, and only those', async () => {
-  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
-  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
+test('reencrypt encrypts values of OLD_SECRET_KEY again, and only those', () => {
+  const withBothKeys = functionsWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = functionsWith({ SECRET_KEY: anotherKey })
 
   const reencrypted = withBothKeys.reencrypt(encrypt('whsec_of_ada', row), row)
 
@@ -96,6 +99,6 @@ test('reencrypt encrypts values of OLD_SECRET_KEY again, and only those', async 
     .toEqual([undefined, undefined])
 })
 
-test('rejects an OLD_SECRET_KEY that is shorter than a SECRET_KEY must be', async () => {
-  await expect(loadWith({ OLD_SECRET_KEY: 'short' })).rejects.toThrow(/OLD_SECRET_KEY: must have at least 32/)
+test('rejects an OLD_SECRET_KEY that is shorter than a SECRET_KEY must be', () => {
+  expect(() => changeSettings({ OLD_SECRET_KEY: 'short' })).toThrow(/OLD_SECRET_KEY: must have at least 32/)
 })

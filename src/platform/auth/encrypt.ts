@@ -9,8 +9,6 @@ const ivBytes = 12
 const tagBytes = 16
 const damaged = 'Cannot decrypt this value: it is damaged, or it was encrypted for another row.'
 
-let knownKeys: Key[] | undefined
-
 /** Encrypts a text for one database row: decrypting it requires the key and the id of that row. */
 export function encrypt(text: string, row: string): string {
   const { name, bytes } = keyFrom(keyFor('signing keys'))
@@ -50,8 +48,8 @@ function parse(encrypted: string) {
 }
 
 function getKey(name: string) {
-  knownKeys ??= [keyFor('signing keys'), oldKeyFor('signing keys')].flatMap((bytes) => (bytes ? keyFrom(bytes) : []))
-  const key = knownKeys.find((candidate) => candidate.name === name)
+  const known = [keyFor('signing keys'), oldKeyFor('signing keys')].flatMap((bytes) => (bytes ? keyFrom(bytes) : []))
+  const key = known.find((candidate) => candidate.name === name)
   if (key) return key
   throw new Error('Cannot decrypt this value: it was encrypted with another SECRET_KEY. '
     + 'Set SECRET_KEY or OLD_SECRET_KEY to that key.')
