@@ -222,5 +222,6 @@ describe('the session cookie', () => {
     expect(cookie).toMatch(/^__Host-convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/)
     expect(waiting.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-convene-code=.*; Secure$/)])
     expect([plain.status, overHttp.status]).toEqual([303, 403])
+    expect(plain.headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })

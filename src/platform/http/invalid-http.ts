@@ -14,13 +14,14 @@ export function respondToInvalidHttp({ log }: { log: FastifyBaseLogger }, error:
   const request_id = randomUUID()
   const problem = new Invalid({ code: 'invalid', message: messageOf(error) })
   const body = JSON.stringify(toErrorResponse(problem).body)
+  const transport = strictTransport()
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${request_id}`,
     'Api-Version: 2',
-    ...(strictTransport ? [`Strict-Transport-Security: ${strictTransport}`] : []),
+    ...(transport ? [`Strict-Transport-Security: ${transport}`] : []),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

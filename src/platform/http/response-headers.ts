@@ -15,7 +15,8 @@ export function setResponseHeaders(reply: FastifyReply) {
   reply.header('access-control-allow-origin', '*')
   // On the raw response, because the authorization server writes its responses there.
   if (isDraining(reply.server.server)) reply.raw.setHeader('connection', 'close')
-  if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport)
+  const transport = strictTransport()
+  if (transport) reply.raw.setHeader('strict-transport-security', transport)
   if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposedHeaders)
 }
 

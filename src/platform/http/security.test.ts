@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeSettings } from '../../test/change-settings.ts'
 import { service } from '../../test/service.ts'
+import { parseEnvironment } from '../config.ts'
 
 type Settings = Record<string, string>
 
+/** Starts the service with other settings until the test ends. */
+async function startWith(settings: Settings) {
+  onTestFinished(changeSettings(settings))
+  const { app } = await shared.start()
+  return app
+}
+
 /** The headers of the same requests, from a service with other settings. */
 async function headersWith(settings: Settings) {
-  const { db, listener } = shared
-  const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
-  const app = createServer(db, listener)
-  await app.ready()
+  const app = await startWith(settings)
   const paths = ['/users/me', '/no/such/path', '/healthz', '/sign-in', '/docs', '/oauth/authorize', '/%']
   const answers = await Promise.all(paths.map((url) => app.inject({ url })))
-  await app.close()
   return answers.map(({ headers }) => headers['strict-transport-security'])
 }
 
@@ -36,24 +40,19 @@ test('a service with an http address sends no Strict-Transport-Security', async 
 })
 
 test('the response to invalid HTTP has Strict-Transport-Security too', async () => {
-  const { createServer } = await reloadWithEnv(https, () => import('../../server.ts'))
-  const app = createServer(shared.db, shared.listener)
+  const app = await startWith(https)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1').end('nonsense\r\n\r\n')
 
   const [answer] = await once(socket, 'data')
-  await app.close()
 
   expect(String(answer)).toContain('Strict-Transport-Security: max-age=31536000')
 })
 
 test('security.txt contains the contact, its URL and its expiration', async () => {
-  const settings = { ...https, SECURITY_CONTACT: 'mailto:security@acme.example' }
-  const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
-  const app = createServer(shared.db, shared.listener)
+  const app = await startWith({ ...https, SECURITY_CONTACT: 'mailto:security@acme.example' })
 
   const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
-  await app.close()
 
   const fields = Object.fromEntries(body.trimEnd().split('\n').map((line) => line.split(/: (.*)/)))
   const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
@@ -68,10 +67,10 @@ test('without a contact there is no security.txt', async () => {
   expect((await shared.app.inject({ url: '/.well-known/security.txt' })).statusCode).toBe(404)
 })
 
-test('rejects a contact that is neither a mailto: nor an https: address at startup', async () => {
-  const load = () => reloadWithEnv({ SECURITY_CONTACT: 'security@acme.example' }, () => import('../config.ts'))
+test('rejects a contact that is neither a mailto: nor an https: address at startup', () => {
+  const parse = () => parseEnvironment({ ...process.env, SECURITY_CONTACT: 'security@acme.example' })
 
-  await expect(load()).rejects.toThrow('SECURITY_CONTACT: must be a mailto: or https: address')
+  expect(parse).toThrow('SECURITY_CONTACT: must be a mailto: or https: address')
 })
 
 test('SECURITY.md says how to report a problem and which versions get fixes', async () => {
