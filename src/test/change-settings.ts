@@ -8,7 +8,7 @@ let original: Settings | undefined
 
 /**
  * Changes settings until the test file ends or the returned function is called. Only for those that the service reads
- * each time it needs them: a file that changes others needs its own process, see `reloadWithEnv`.
+ * each time it needs them: a file that changes others needs its own process.
  */
 export function changeSettings(changes: Record<string, string>) {
   const [before, restoreBefore] = [{ ...config }, saveSettings()]
