@@ -4,12 +4,15 @@ import { sql } from '../platform/db/sql.ts'
 /** Data that every request writes, even a rejected one. */
 const ignoredData = { table: 'rate_windows', column: 'last_used_at' }
 
+/** In milliseconds of the clock, both inclusive. */
+export type TimeRange = { from: number; to: number }
+
 /**
- * Creates triggers on every table that record each committed change. Reading the record costs a fraction of a digest of
- * the whole database, so a test can read it after every request and name the request that wrote.
+ * Creates triggers on every table that record each committed change with its time. Reading the record costs a fraction
+ * of a digest of the whole database, and the time tells which request wrote.
  */
 export async function recordChanges(db: Db) {
-  await db.run(sql`create table recorded_changes (change text not null)`)
+  await db.run(sql`create table recorded_changes (change text not null, at timestamptz not null)`)
   await db.run(sql.raw(`
     create function record_change() returns trigger language plpgsql as $$
     begin
@@ -17,7 +20,7 @@ export async function recordChanges(db: Db) {
         return null;
       end if;
       insert into recorded_changes
-      values (concat_ws(' ', tg_op, tg_table_name, coalesce(to_jsonb(new), to_jsonb(old))));
+      values (concat_ws(' ', tg_op, tg_table_name, coalesce(to_jsonb(new), to_jsonb(old))), clock_timestamp());
       return null;
     end $$`))
   for (const name of await tableNames(db)) {
@@ -30,11 +33,17 @@ export async function recordChanges(db: Db) {
   }
 }
 
-/** Returns the changes since the last call and clears the record. */
-export async function takeChanges(db: Db) {
-  const rows = await db.all<{ change: string }>(sql`select change from recorded_changes`)
+/**
+ * Returns the changes since the last call, by the titles of the requests that were sent at that time, and clears the
+ * record. Reading it after every request would take as long as the requests.
+ */
+export async function takeChanges(db: Db, sentAt: ReadonlyMap<string, TimeRange> = new Map()) {
+  const rows = await db.all<{ change: string; at: number }>(sql`
+    select change, extract(epoch from at)::float8 * 1000 as at from recorded_changes`)
   if (rows.length > 0) await db.run(sql`delete from recorded_changes`)
-  return rows.map(({ change }) => change)
+  const titlesAt = (at: number) => [...sentAt].flatMap(([title, { from, to }]) =>
+    (Math.floor(at) >= from && Math.floor(at) <= to ? title : []))
+  return Object.fromEntries(rows.map(({ change, at }) => [change, titlesAt(at)]))
 }
 
 /** A digest of all stored data, to compare the whole database before and after. */
