@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * All data that grants access or decides about it, and how many changes the activity log has. A failed attack leaves it
- * unchanged.
+ * Digests of all data that grants access or decides about it, and how many changes the activity log has. A failed attack
+ * leaves them unchanged.
  */
 export async function snapshotCredentials(db: Db) {
-  const { snapshot } = await db.one<{ snapshot: object }>(sql`
-    select json_build_object(
+  const { snapshot } = await db.one<{ snapshot: Record<string, string> }>(sql`
+    select (select json_object_agg(key, md5(value::text)) from json_each(json_build_object(
       'sessions', (select json_agg(json_build_array(id, user_id, hash) order by id) from sessions),
       'grants', (select json_agg(json_build_array(id, user_id, application_id, scopes) order by id)
         from application_grants),
@@ -32,6 +32,6 @@ export async function snapshotCredentials(db: Db) {
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'profiles', (select json_agg(json_build_array(id, name, slug, avatar) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
-        from organization_memberships)) as snapshot`)
+        from organization_memberships)))) as snapshot`)
   return snapshot
 }
