@@ -19,30 +19,34 @@ const day = 1440
 
 /** A case around one moment, so that its parts interact. */
 export function caseArbitrary(days = 1.5): Arbitrary<Case> {
-  return fc.constantFrom(...moments).chain((moment) => {
-    const near = fc.integer({ min: moment - day, max: moment + day })
-    return fc.record({
-      pools: fc.oneof(
-        fc.tuple(fc.tuple(caseHosts(moment))),
-        fc.tuple(fc.array(caseHosts(moment), { minLength: 2, maxLength: 3 })),
-        fc.array(fc.array(caseHosts(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
-      ),
-      meeting: meetings,
-      clock: clocks(moment),
-      window: windows(moment),
-      notice: fc.constantFrom(0, 0, 60, 240, day),
-      limits: limits(),
-      held: held(moment),
-      spots: seldom(undefined, spots(moment)),
-      seats: fc.constantFrom(1, 1, 5),
-      sessions: seldom([], sessions(moment)),
-      now: fc.oneof(
-        { weight: 3, arbitrary: fc.constant(moment - 5 * day) },
-        near.map((at) => at + 0.25),
-        fiveMinuteSteps.map((offset) => moment + offset),
-      ),
-      range: near.map((from) => ({ from, to: from + days * day })),
-    })
+  // Each is created once, because creating them takes as long as generating a case.
+  const around = new Map(moments.map((moment) => [moment, caseAround(moment, days)]))
+  return fc.constantFrom(...moments).chain((moment) => around.get(moment) ?? caseAround(moment, days))
+}
+
+function caseAround(moment: number, days: number): Arbitrary<Case> {
+  const near = fc.integer({ min: moment - day, max: moment + day })
+  return fc.record({
+    pools: fc.oneof(
+      fc.tuple(fc.tuple(caseHosts(moment))),
+      fc.tuple(fc.array(caseHosts(moment), { minLength: 2, maxLength: 3 })),
+      fc.array(fc.array(caseHosts(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+    ),
+    meeting: meetings,
+    clock: clocks(moment),
+    window: windows(moment),
+    notice: fc.constantFrom(0, 0, 60, 240, day),
+    limits: limits(),
+    held: held(moment),
+    spots: seldom(undefined, spots(moment)),
+    seats: fc.constantFrom(1, 1, 5),
+    sessions: seldom([], sessions(moment)),
+    now: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(moment - 5 * day) },
+      near.map((at) => at + 0.25),
+      fiveMinuteSteps.map((offset) => moment + offset),
+    ),
+    range: near.map((from) => ({ from, to: from + days * day })),
   })
 }
 

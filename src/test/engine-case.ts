@@ -46,7 +46,7 @@ export function questionOf({ pools, clock, window, held, ...same }: Case): Engin
   return {
     ...same,
     pools: pools.map((pool) => pool.map(hostOf)),
-    clock: hoursOf({ ...clock, rules: [] }).clock,
+    clock: clockOf(clock),
     window: window.type === 'fixed'
       ? { type: 'fixed', first: dayOfDate(window.first), last: dayOfDate(window.last) }
       : window,
@@ -55,13 +55,33 @@ export function questionOf({ pools, clock, window, held, ...same }: Case): Engin
 }
 
 export function hostOf({ schedule, holidays, away, busy, limits, held }: CaseHost): Host {
-  const days = away.map(({ first, last }) => ({ first: dayOfDate(first), last: dayOfDate(last) }))
   return {
-    hours: hoursOf(schedule, new Set(holidays.map(dayOfDate)), days),
+    hours: hoursOfHost(schedule, holidays, away),
     busy: busyFrom(Int32Array.from(busy.flat())),
     limits,
     held: heldOf(held),
   }
+}
+
+type ParsedHours = Pick<CaseHost, 'holidays' | 'away'> & { hours: Host['hours'] }
+
+/** Tests ask several questions about a case, and the hours of its hosts stay the same. */
+const parsedHours = new WeakMap<Schedule, ParsedHours>()
+const parsedClocks = new WeakMap<Case['clock'], EngineInput['clock']>()
+
+function hoursOfHost(schedule: Schedule, holidays: CaseHost['holidays'], away: CaseHost['away']) {
+  const known = parsedHours.get(schedule)
+  if (known?.holidays === holidays && known.away === away) return known.hours
+  const days = away.map(({ first, last }) => ({ first: dayOfDate(first), last: dayOfDate(last) }))
+  const hours = hoursOf(schedule, new Set(holidays.map(dayOfDate)), days)
+  parsedHours.set(schedule, { holidays, away, hours })
+  return hours
+}
+
+function clockOf(clock: Case['clock']) {
+  const parsed = parsedClocks.get(clock) ?? hoursOf({ ...clock, rules: [] }).clock
+  parsedClocks.set(clock, parsed)
+  return parsed
 }
 
 function heldOf(held: readonly Pair[]): BookedMeetings {
