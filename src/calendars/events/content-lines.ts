@@ -17,8 +17,9 @@ export function readLines(text: string, wanted: ReadonlySet<string>, visit: (lin
     const isSplit = name !== '' && (at + name.length >= end || source[at + name.length] === '\r')
       && isFolded(source, end)
     if (isSplit || wanted.has(name)) {
-      const unfolded = unfold(source, at)
-      const line = isSplit && !wanted.has(nameAt(unfolded, 0, unfolded.length)) ? undefined : splitLine(unfolded)
+      const unfolded = unfold(source, at, end)
+      const whole = isSplit ? nameAt(unfolded, 0, unfolded.length) : name
+      const line = wanted.has(whole) ? splitLine(unfolded, whole) : undefined
       if (line) visit(line)
     }
     at = end + 1
@@ -53,31 +54,39 @@ function nameAt(text: string, at: number, end: number) {
 const isNameCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
   || (code >= 97 && code <= 122) || code === 45
 
-/** The line with its continuations, up to the longest that is read. */
-function unfold(text: string, at: number) {
-  const parts: string[] = []
-  for (let begin = at, length = 0; ;) {
+/** The line with its continuations, up to the longest that is read. `firstEnd`: where its first part ends. */
+function unfold(text: string, at: number, firstEnd: number) {
+  const first = partOf(text, at, Math.min(firstEnd, at + maxLineLength))
+  if (firstEnd - at >= maxLineLength || !isFolded(text, firstEnd)) return first
+  const parts = [first]
+  for (let begin = firstEnd + 2, length = firstEnd - at; ;) {
     const end = endOfLine(text, begin)
-    const part = text.slice(begin, Math.min(end, begin + maxLineLength - length))
-    parts.push(part.endsWith('\r') ? part.slice(0, -1) : part)
-    length += part.length
+    const partEnd = Math.min(end, begin + maxLineLength - length)
+    parts.push(partOf(text, begin, partEnd))
+    length += partEnd - begin
     if (length >= maxLineLength || !isFolded(text, end)) return parts.join('')
     begin = end + 2
   }
 }
 
+const carriageReturn = 13
+
+function partOf(text: string, begin: number, end: number) {
+  return text.slice(begin, end > begin && text.charCodeAt(end - 1) === carriageReturn ? end - 1 : end)
+}
+
 /** Times have no colon, but unquoted names of zones can have one, so their value begins after the last colon. */
 const afterLastColon = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE'])
 
-function splitLine(text: string): ContentLine | undefined {
-  const [, name = ''] = /^([\w-]+)[:;]/.exec(text) ?? []
-  const colon = afterLastColon.has(name.toUpperCase()) ? text.lastIndexOf(':') : colonOutsideQuotes(text)
-  if (!name || colon < 0) return undefined
-  return { name: name.toUpperCase(), parameters: text.slice(name.length, colon), value: text.slice(colon + 1) }
+function splitLine(text: string, name: string): ContentLine | undefined {
+  const next = text[name.length]
+  if (next !== ':' && next !== ';') return undefined
+  const colon = afterLastColon.has(name) ? text.lastIndexOf(':') : colonOutsideQuotes(text, name.length)
+  return colon < 0 ? undefined : { name, parameters: text.slice(name.length, colon), value: text.slice(colon + 1) }
 }
 
-function colonOutsideQuotes(text: string) {
-  for (let at = 0, isQuoted = false; at < text.length; at++) {
+function colonOutsideQuotes(text: string, from: number) {
+  for (let at = from, isQuoted = false; at < text.length; at++) {
     if (text[at] === '"') isQuoted = !isQuoted
     if (text[at] === ':' && !isQuoted) return at
   }

@@ -22,8 +22,12 @@ const maxSteps = 20_000
 /** No table reaches further, and later times keep the last offset. */
 const last = Date.UTC(2060, 0)
 
+/** A text without these words and without folded lines defines no zone. A search for them is faster than reading it. */
+const canNameZones = /VTIMEZONE|X-WR-TIMEZONE|[\r\n][ \t]/i
+
 export function readZoneDefinitions(text: string): ZoneDefinitions {
   const found: ZoneDefinitions = { zones: new Map(), standard: undefined }
+  if (!canNameZones.test(text)) return found
   let zone: ZoneDefinition | undefined
   let change: ContentLine[] | undefined
   let id = ''
