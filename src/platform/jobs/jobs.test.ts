@@ -135,7 +135,7 @@ test('a recurring job runs again, even after a failure, and exists once', async 
     delays: [],
     run: async () => { if (++runs === 1) throw new Error('first time') },
   }
-  await schedule(db, 'tidy', '2 hours')
+  await schedule(db, { tidy: '2 hours' })
 
   await runUntil({ tidy: kind }, async () => (await rows('tidy'))[0]?.last_error === 'first time')
   await db.run(sql`update jobs set due_at = now() where kind = 'tidy'`)

@@ -67,11 +67,13 @@ export async function startNow(db: Db, ids: JobId[]) {
     select pg_notify('jobs', kind) from started group by kind`)
 }
 
-/** Adds a recurring job, which one worker at a time runs. */
-export async function schedule(db: Db, kind: string, every: string) {
+/** Adds recurring jobs, each of which one worker at a time runs. In order, so that two workers cannot deadlock. */
+export async function schedule(db: Db, intervals: Record<string, string>) {
   await db.run(sql`
-    insert into jobs (kind, every) values (${kind}, ${every}::interval)
-    on conflict (kind) where every is not null do update set every = excluded.every`)
+    insert into jobs (kind, every)
+    select key, value::interval from json_each_text(${JSON.stringify(intervals)}) order by key
+    on conflict (kind) where every is not null do update set every = excluded.every
+    where jobs.every <> excluded.every`)
 }
 
 /** Ends a job. Returns false if the lease expired and another worker has it: then the caller must write nothing. */

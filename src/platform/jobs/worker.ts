@@ -49,5 +49,6 @@ export function startWorker(
 }
 
 async function scheduleRecurring(db: Db, kinds: JobKinds) {
-  for (const [kind, { every }] of Object.entries(kinds)) if (every) await schedule(db, kind, every)
+  const intervals = Object.entries(kinds).flatMap(([kind, { every }]) => (every ? [[kind, every] as const] : []))
+  if (intervals.length > 0) await schedule(db, Object.fromEntries(intervals))
 }
