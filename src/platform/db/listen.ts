@@ -5,7 +5,8 @@ import { createConnection, open, reconnect } from './listener-connection.ts'
 export type Listener = {
   /** Is the connection up, so that no notification can have been missed? */
   isConnected(): boolean
-  on(channel: Channel, handle: (payload: string) => void): void
+  /** Returns a function that removes the handler. */
+  on(channel: Channel, handle: (payload: string) => void): () => void
   /** Resolves when the handlers have received all notifications sent before this call. */
   catchUp(): Promise<void>
   /** Called when the connection is lost: from then on notifications can be missed, so caches must be cleared. */
@@ -20,7 +21,10 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
   await open(connection)
   return {
     isConnected: () => connection.client !== undefined,
-    on: (channel, handle) => void handlers.set(channel, [...(handlers.get(channel) ?? []), handle]),
+    on(channel, handle) {
+      handlers.set(channel, [...(handlers.get(channel) ?? []), handle])
+      return () => void handlers.set(channel, (handlers.get(channel) ?? []).filter((other) => other !== handle))
+    },
     // PostgreSQL sends pending notifications before the result of this query.
     async catchUp() {
       const { client, send } = connection

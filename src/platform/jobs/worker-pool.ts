@@ -25,7 +25,7 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
   let isStopping = names.length === 0
   const pause = createWakeableSleep()
   // The previous version sends no kind.
-  listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake() })
+  const stopListening = listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake() })
 
   const loop = (async () => {
     await scheduled
@@ -62,6 +62,7 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
   return {
     async stop() {
       isStopping = true
+      stopListening()
       pause.wake()
       await loop
       await Promise.all(running)
