@@ -8,7 +8,7 @@ const id = 'https://convene.example/openapi.json'
 
 /** Validates values against the schemas of an OpenAPI document. */
 export function validatorOf(document: Json) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
   formats.default(ajv)
   ajv.addSchema({ ...document, $id: id })
   const compiled = new Map<string, ValidateFunction>()
