@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { book } from '../../test/bookings.ts'
 import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { consoleAreas } from '../../test/console-areas.ts'
-import { dumpDatabase } from '../../test/dump-database.ts'
 import { at, publish } from '../../test/meetings.ts'
+import { digestDatabase, recordChanges, takeChanges } from '../../test/recorded-changes.ts'
 import { routePaths } from '../../test/route-paths.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -99,33 +99,42 @@ describe.each((gets ?? []).filter((path) => isOfOne(path) && path.startsWith('/c
   })
 })
 
-describe.each(posts?.toSorted() ?? [])('POST %s', (path) => {
-  const address = fill(path)
+describe('The forms', () => {
+  let before: unknown
 
-  test('rejects a form of another site and a visitor without a session, and nothing changes', async () => {
-    const before = await dumpDatabase(db, acme.id)
-
-    const crossSite = await (members.member ?? visitor).post(address, {}, { 'sec-fetch-site': 'cross-site' })
-    const signedOut = await visitor.post(address, {}, { origin: config.AUTH_URL })
-
-    expect([crossSite.status, signedOut.status]).toEqual([403, 303])
-    expect(signedOut.headers.location).toMatch(/^\/sign-in\?/)
-    expect(await dumpDatabase(db, acme.id)).toEqual(before)
+  beforeAll(async () => {
+    await recordChanges(db)
+    before = await digestDatabase(db)
   })
-})
 
-describe.each((posts ?? []).filter(isOfOne))('POST %s', (path) => {
-  const address = fill(path)
+  describe.each(posts?.toSorted() ?? [])('POST %s', (path) => {
+    const address = fill(path)
 
-  test('is refused to other organizations and members whom it does not concern', async () => {
-    const before = await dumpDatabase(db, acme.id)
+    test('rejects a form of another site and a visitor without a session, and nothing changes', async () => {
+      const crossSite = await (members.member ?? visitor).post(address, {}, { 'sec-fetch-site': 'cross-site' })
+      const signedOut = await visitor.post(address, {}, { origin: config.AUTH_URL })
 
-    const replies = [await foreigner.post(address), await (members['other member'] ?? visitor).post(address)]
+      expect([crossSite.status, signedOut.status]).toEqual([403, 303])
+      expect(signedOut.headers.location).toMatch(/^\/sign-in\?/)
+      expect(await takeChanges(db)).toEqual({})
+    })
+  })
 
-    expect(replies.map(({ status }) => [400, 403, 404].includes(status) ? 'refused' : status))
-      .toEqual(['refused', 'refused'])
-    expect(replies.map(({ text }) => /Zoë|initech/.test(text))).toEqual([false, false])
-    expect(await dumpDatabase(db, acme.id)).toEqual(before)
+  describe.each((posts ?? []).filter(isOfOne))('POST %s', (path) => {
+    const address = fill(path)
+
+    test('is refused to other organizations and members whom it does not concern', async () => {
+      const replies = [await foreigner.post(address), await (members['other member'] ?? visitor).post(address)]
+
+      expect(replies.map(({ status }) => [400, 403, 404].includes(status) ? 'refused' : status))
+        .toEqual(['refused', 'refused'])
+      expect(replies.map(({ text }) => /Zoë|initech/.test(text))).toEqual([false, false])
+      expect(await takeChanges(db)).toEqual({})
+    })
+  })
+
+  test('leave the database as it was', async () => {
+    expect(await digestDatabase(db)).toEqual(before)
   })
 })
 
