@@ -4,8 +4,8 @@ import { closeAfterFile } from './cleanup.ts'
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 /**
- * For control tests: replaces a part of the statements that this process sends until the test file ends. A mocked module
- * would need a process that loads the service again.
+ * For control tests: replaces a part of the statements that this process sends until the test file ends. With a mocked
+ * module instead, the file would need its own process.
  */
 export function changeStatements(part: RegExp, replacement: string) {
   const prototype = pg.Client.prototype as unknown as { query: Query }
@@ -19,5 +19,6 @@ export function changeStatements(part: RegExp, replacement: string) {
 function changeText(statement: unknown, part: RegExp, replacement: string) {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   const { text } = statement
-  return typeof text === 'string' && part.test(text) ? { ...statement, text: text.replace(part, replacement) } : statement
+  if (typeof text !== 'string' || !part.test(text)) return statement
+  return { ...statement, text: text.replace(part, replacement) }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Json } from './client.ts'
 
 /**
- * `names`: the parameter that the response must name. `harmless`: success is correct if nothing changes. `payload`: long
- * ones are made when they are sent, because thousands of them would fill the memory.
+ * `names`: the parameter that the response must name. `harmless`: success is correct if nothing changes. `payload`: can
+ * be made when it is sent, because thousands of long ones would fill the memory.
  */
 export type HostileRequest = Omit<InjectOptions, 'payload'> & {
   title: string; names?: string; harmless?: true; payload?: string | Buffer | (() => string)

@@ -184,7 +184,6 @@ test('the table contains every form of the site', async () => {
 describe.each(Object.entries(forms))('%s', (name, prepare) => {
   let form: Form
   let before: Awaited<ReturnType<typeof snapshotCredentials>>
-
   beforeAll(async () => {
     form = await prepare()
     before = await snapshotCredentials(db)
@@ -210,8 +209,8 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
   })
 
   test('does nothing for GET and for method overrides', async () => {
-    const { browser, path, fields } = form
-    const query = new URLSearchParams({ ...fields, _method: 'POST' }).toString()
+    const { browser, path } = form
+    const query = new URLSearchParams({ ...form.fields, _method: 'POST' }).toString()
     const override = {
       'x-http-method-override': 'POST', 'x-http-method': 'POST', 'x-method-override': 'POST',
       'sec-fetch-site': 'cross-site',
@@ -227,9 +226,8 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
 
   // The last test of the form, because it takes effect. It also shows that the tests before it sent a valid form.
   test('is rejected from other sites without any effect, and works from our page', async () => {
-    const submissions = [...otherSites, ...oldBrowsers].map(async ([from, headers]) =>
-      [from, (await submit(form, headers)).statusCode])
-    const statuses = await Promise.all(submissions)
+    const statuses = await Promise.all([...otherSites, ...oldBrowsers].map(async ([from, headers]) =>
+      [from, (await submit(form, headers)).statusCode]))
     const after = await snapshotCredentials(db)
     const { statusCode } = await submit(form, { 'sec-fetch-site': 'same-origin' })
 

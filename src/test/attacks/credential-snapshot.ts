@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Digests of all data that grants access or decides about it, and how many changes the activity log has. A failed attack
- * leaves them unchanged.
+ * Digests of all data that grants access or decides about it, and of the number of changes in the activity log. A
+ * failed attack leaves them unchanged.
  */
 export async function snapshotCredentials(db: Db) {
   const { snapshot } = await db.one<{ snapshot: Record<string, string> }>(sql`

@@ -6,7 +6,7 @@ import { embedKeyNames } from '../../platform/pages/embed-keys.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { reconfirmLink } from '../booking-links.ts'
 import { book } from '../bookings.ts'
-import { browserOf, signedInBrowser } from '../browser-session.ts'
+import { browserOf, signedInBrowser, type BrowserSession } from '../browser-session.ts'
 import type { Json } from '../client.ts'
 import { consoleAreas } from '../console-areas.ts'
 import { editorAddresses } from '../editor-forms.ts'
@@ -147,11 +147,8 @@ test('the table contains every page of the site', async () => {
 })
 
 describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) => {
-  let page: Awaited<ReturnType<typeof ada.get>>
-
-  beforeAll(async () => {
-    page = await browser.get(path, { accept: 'text/html' })
-  })
+  let page: BrowserSession
+  beforeAll(async () => { page = await browser.get(path, { accept: 'text/html' }) })
 
   test('can be framed only if it is public, is not stored by shared caches, and runs only its own script', () => {
     const { status, headers, text } = page
@@ -185,7 +182,6 @@ describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) 
 
   test('escapes all text that users entered', () => {
     const { rest } = scriptIn(page.text)
-
     expect(rest).not.toContain('<img')
     expect(rest).not.toContain('alert(1)</script>')
     expect(rest).not.toContain('<b>')
@@ -250,6 +246,5 @@ test('a login hint appears on the page as text', async () => {
 })
 
 test('the policy of the consent page allows its form to redirect only to the application', async () => {
-  const { headers } = await consenting.get(consent)
-  expect(headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
+  expect((await consenting.get(consent)).headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
 })
