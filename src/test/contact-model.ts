@@ -84,8 +84,15 @@ function changeCase(letter: string, isUpper: number) {
   return fold(other) === fold(letter) ? other : letter
 }
 
-const fold = (text: string) =>
-  Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase()).join('').replaceAll('ς', 'σ')
+/** Each filter folds the same texts of all contacts again. */
+const foldedTexts = new Map<string, string>()
+
+function fold(text: string) {
+  const folded = foldedTexts.get(text)
+    ?? Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase()).join('').replaceAll('ς', 'σ')
+  foldedTexts.set(text, folded)
+  return folded
+}
 
 const isPartial = (field: Field) => partialFields.some((other) => other === field)
 

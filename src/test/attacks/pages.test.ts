@@ -240,11 +240,11 @@ test('a login hint appears on the page as text', async () => {
 
   const { headers: { location = '' } } = await newVisitor.get(headers.location ?? '')
   const { status, text } = await newVisitor.get(location)
-
   expect([status, location]).toEqual([200, expect.stringMatching(/^\/sign-in\?[\w=&%.+*-]+$/)])
   expect(text).not.toMatch(/<script|<img/)
 })
 
 test('the policy of the consent page allows its form to redirect only to the application', async () => {
-  expect((await consenting.get(consent)).headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
+  const { headers } = await consenting.get(consent)
+  expect(headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
 })
