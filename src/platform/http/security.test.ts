@@ -8,18 +8,11 @@ import { parseEnvironment } from '../config.ts'
 
 type Settings = Record<string, string>
 
-/** Starts the service with other settings until the test ends. */
-async function startWith(settings: Settings) {
-  onTestFinished(changeSettings(settings))
-  const { app } = await shared.start()
-  return app
-}
-
-/** The headers of the same requests, from a service with other settings. */
+/** The headers of the same requests with other settings, which the service reads for each response. */
 async function headersWith(settings: Settings) {
-  const app = await startWith(settings)
+  onTestFinished(changeSettings(settings))
   const paths = ['/users/me', '/no/such/path', '/healthz', '/sign-in', '/docs', '/oauth/authorize', '/%']
-  const answers = await Promise.all(paths.map((url) => app.inject({ url })))
+  const answers = await Promise.all(paths.map((url) => shared.app.inject({ url })))
   return answers.map(({ headers }) => headers['strict-transport-security'])
 }
 
@@ -40,8 +33,8 @@ test('a service with an http address sends no Strict-Transport-Security', async 
 })
 
 test('the response to invalid HTTP has Strict-Transport-Security too', async () => {
-  const app = await startWith(https)
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(changeSettings(https))
+  const address = await shared.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1').end('nonsense\r\n\r\n')
 
   const [answer] = await once(socket, 'data')
@@ -50,7 +43,8 @@ test('the response to invalid HTTP has Strict-Transport-Security too', async () 
 })
 
 test('security.txt contains the contact, its URL and its expiration', async () => {
-  const app = await startWith({ ...https, SECURITY_CONTACT: 'mailto:security@acme.example' })
+  onTestFinished(changeSettings({ ...https, SECURITY_CONTACT: 'mailto:security@acme.example' }))
+  const { app } = await shared.start()
 
   const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
 
