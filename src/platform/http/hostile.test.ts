@@ -219,14 +219,13 @@ test.each(groups)('%s rejects each hostile request, or nothing changes', async (
   const problems: Record<string, string[]> = {}
   const sentAt = new Map<string, TimeRange>()
 
-  for (const row of group) {
-    const { title, names, harmless, payload, ...request } = row
+  for (const { title, names, harmless, payload, ...request } of group) {
     const headers = { authorization: `Bearer ${admins[sent++ % admins.length]?.token}`, ...request.headers }
     const body = typeof payload === 'function' ? payload() : payload
     const from = Date.now()
     const reply = await app.inject({ ...request, headers, ...(body !== undefined && { payload: body }) })
     sentAt.set(title, { from, to: Date.now() })
-    const found = checkReply(reply, row)
+    const found = checkReply(reply, names, harmless)
     if (found.length > 0) problems[title] = found
   }
 
