@@ -40,10 +40,11 @@ function slot() {
 
 /** The path of a route with real values for its parameters. */
 async function pathOf(route: string) {
-  const booking = await db.maybe<{ id: string; link_key: string }>(sql`
-    select id, link_key from invitees where status = 'active' order by created_at desc limit 1`)
-  if (/^\/(reschedulings|cancellations|reconfirmations)\//.test(route) && booking)
-    return `${route.replace(':uuid', booking.id)}?key=${booking.link_key}`
+  if (/^\/(reschedulings|cancellations|reconfirmations)\//.test(route)) {
+    const booking = await db.maybe<{ id: string; link_key: string }>(sql`
+      select id, link_key from invitees where status = 'active' order by created_at desc limit 1`)
+    if (booking) return `${route.replace(':uuid', booking.id)}?key=${booking.link_key}`
+  }
   if (route === '/forms/:uuid') return new URL(form.uri).pathname.replace('/routing_forms/', '/forms/')
   const path = route.startsWith('/d/') ? route.replace('/d/:key/:slug', `/d/${await newLink()}`)
     : route.replace('/@:user/:slug', page).replace('/team/:team/:slug', page)
@@ -81,10 +82,13 @@ test('a visitor who submits every form many times causes only the documented num
 
   for (const email of [outsider, member]) {
     const visitor = browserOf(app, email === outsider ? '203.0.113.7' : '203.0.113.8')
+    /** Forms that want a session, so they do nothing for a visitor. They are submitted once. */
+    const forMembers = new Set<string>()
     for (let i = 0; i < times; i++) {
-      for (const route of inOrder) {
-        const { status } = await submitForm(visitor, route, email)
+      for (const route of inOrder.filter((path) => !forMembers.has(path))) {
+        const { status, headers } = await submitForm(visitor, route, email)
         statuses.set(route, (statuses.get(route) ?? new Set()).add(status))
+        if (status === 303 && /^\/sign-in(\?|$)/.test(headers.location ?? '')) forMembers.add(route)
       }
       if (i % 10 === 9) await work()
     }
