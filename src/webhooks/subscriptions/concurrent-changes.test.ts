@@ -68,10 +68,14 @@ test('a user who leaves during the request gets no subscription', async () => {
 test('a group that is deleted during the request gets no subscription', async () => {
   const red = await groupOf(acme, 'Red')
 
-  const { reply } =
-    await whileWaiting(() => acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red })), (tx) =>
-    tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`))
-  const { status, body } = await reply
+  // The request locks the group before the subscriptions. Locking those first, as above, would be a deadlock.
+  const reply = await db.transaction(async (tx) => {
+    await tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`)
+    const request = acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red }))
+    await expect.poll(countLockWaits).toBe(1)
+    return { request }
+  })
+  const { status, body } = await reply.request
 
   expect([status, body.details[0].code]).toEqual([404, 'not_found'])
 })
