@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import { linkTo } from '../../test/emails.ts'
@@ -10,23 +10,26 @@ const { acme, app, db } = await service()
 describeInBrowser('the pages about people in a browser', () => {
   const site = openSite(app)
 
-  async function open(path: string, width: number) {
+  /** Ada's, in all tests. */
+  let page: Page
+  beforeAll(async () => {
     const [name = '', value = ''] = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie()?.split('=') ?? []
-    const context = await site.newContext({
-      locale: 'en-US', timezoneId: 'Europe/Berlin', viewport: { width, height: 800 },
-    })
+    const context = await site.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })
     await context.addCookies([{ name, value, url: site.address }])
-    const page = await context.newPage()
+    page = await context.newPage()
     page.setDefaultTimeout(20_000)
+  })
+
+  async function open(path: string, width: number) {
+    await page.setViewportSize({ width, height: 800 })
     await page.goto(site.address + path)
-    return page
   }
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const textIn = async (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()')
 
   test('an owner invites a person, who accepts and becomes an admin', async () => {
-    const page = await open('/console/people', 1280)
+    await open('/console/people', 1280)
     const problems = await problemsInBothSchemes(page)
 
     await page.getByRole('link', { name: 'Invite people' }).click()
@@ -53,7 +56,7 @@ describeInBrowser('the pages about people in a browser', () => {
   })
 
   test('an owner hands over ownership with the keyboard on a small screen', async () => {
-    const page = await open('/console/people', 360)
+    await open('/console/people', 360)
     const widths = [await contentWidth(page)]
     /** Presses Tab until the focus is on an element with this text. */
     async function tabTo(pattern: RegExp) {
