@@ -87,7 +87,7 @@ describeInBrowser('the pages of visitors in every language', async () => {
     const { payload, headers } = await app.inject({ url: inLanguage(address, language), headers: browserHeaders })
     const [style] = /<style>.*?<\/style>/s.exec(payload) ?? []
     const isStatic = payload.startsWith('<!doctype html>') && !payload.includes('<script')
-    return { payload, isStatic, rules: [headers['content-security-policy'], style] }
+    return { payload, isStatic, rules: `${headers['content-security-policy']} ${style}` }
   }
 
   const english = new Map<string, Awaited<ReturnType<typeof request>>>()
@@ -97,10 +97,9 @@ describeInBrowser('the pages of visitors in every language', async () => {
    * With the same policy and style, the browser refuses the same in other languages: only the HTML is replaced there.
    */
   async function openPage(address: string, language: Language) {
+    if (!english.has(address)) english.set(address, await request(address, 'en'))
     const reply = language === 'en' ? undefined : await request(address, language)
-    if (reply?.isStatic) {
-      if (!english.has(address)) english.set(address, await request(address, 'en'))
-      expect(reply.rules).toEqual(english.get(address)?.rules)
+    if (reply?.isStatic && reply.rules === english.get(address)?.rules) {
       await shown.page.evaluate(replacementOf(reply.payload))
       return shown.page
     }

@@ -67,7 +67,7 @@ describeInBrowser('insights in a browser', () => {
     }
 
     expect(problems).toEqual([])
-    expect(widths).toEqual(Array(7).fill([[1280, 1280], [360, 360]]).flat())
+    expect(widths).toEqual(Array.from({ length: 7 }, () => [[1280, 1280], [360, 360]]).flat())
     expect(page.url()).toContain('period=all')
   })
 })
