@@ -38,7 +38,7 @@ export function openWebsites(app: FastifyInstance, ...options: string[]) {
   })
 
   beforeAll(async () => {
-    await app.listen({ host: '127.0.0.1', port: 0 })
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
     await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
     const portOf = (address: unknown) => (address as AddressInfo).port
     const hosts = ['shop.example', 'www.shop.example', 'evil.example']
