@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
-import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
-import type { Json } from '../../test/client.ts'
+import { describeInBrowser, openSite } from '../../test/browser.ts'
 import { publish } from '../../test/meetings.ts'
+import { checkAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
@@ -19,21 +19,12 @@ describeInBrowser('the landing page in a browser', async () => {
     return page
   }
 
-  const displays = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
-    [1280, 360].map((width) => [path, width] as const))
+  test.each(['/', '/nowhere', '/users/me', '/users/%zz'])(
+    '%s is accessible, light and dark, and fits 360 and 1280 pixels', async (path) => {
+      const page = await visit(path)
 
-  test.each(displays)('%s is accessible, light and dark, and fits the screen, %d px', async (path, width) => {
-    const page = await visit(path, { viewport: { width, height: 800 } })
-    const problems = await problemsInBothSchemes(page)
-    const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
-
-    if (process.env.SCREENSHOTS) {
-      const name = path.replaceAll(/\W/g, '-')
-      const file = `${process.env.SCREENSHOTS}/home${name}-${width}.png`
-      await page.screenshot({ path: file, fullPage: true })
-    }
-    expect([problems, content]).toEqual([[], width])
-  })
+      expect(await checkAtWidths(page)).toEqual([[0, []], [0, []]])
+    })
 
   test('a visitor gets from an unknown address to the home page and to a team with the keyboard', async () => {
     const page = await visit('/nowhere', { javaScriptEnabled: false })
