@@ -1,14 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
-import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
+import { contentWidth, describeInBrowser, openSite } from '../../test/browser.ts'
 import { monday, withHours } from '../../test/meetings.ts'
+import { checkAtWidths, clickAtWidths, overflowAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 await withHours(acme.cyd, '09:00', '17:00')
 
-describeInBrowser('in the console, at', () => {
+describeInBrowser('in the console', () => {
   const site = openSite(app)
 
   async function open(path: string, options: BrowserContextOptions) {
@@ -22,46 +23,52 @@ describeInBrowser('in the console, at', () => {
   }
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const follow = (page: Page, name: string | RegExp) =>
-    page.getByRole('main').getByRole('link', { name }).first().click()
-  const isSmall = (width: number) => width < 500
+  const linkIn = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first()
+  const follow = (page: Page, name: string | RegExp) => linkIn(page, name).click()
 
-  /** Opens an area from the navigation, which is behind a button on a small screen. */
-  async function goTo(page: Page, width: number, area: string) {
-    if (isSmall(width)) await press(page, 'Menu')
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: area, exact: true }).click()
+  /** Opens an area from the navigation, which is behind a button on a small screen. Both screens offer it. */
+  async function goTo(page: Page, area: string) {
+    const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: area, exact: true })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await link.click({ trial: true })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await press(page, 'Menu')
+    await link.click()
   }
 
-  test.each([1280, 360])('%i pixels, a member publishes an event type and is booked', async (width) => {
-    const name = `Coffee ${width}`
-    const page = await open('/console', { viewport: { width, height: 800 } })
+  test('a member publishes an event type and is booked, at 360 and 1280 pixels', async () => {
+    // With the motion between pages.
+    const page = await open('/console', { reducedMotion: 'no-preference' })
 
-    await goTo(page, width, 'Event types')
-    await follow(page, /New event type|Create your first/)
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await press(page, 'Create event type')
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    const problems = await problemsInBothSchemes(page, ['iframe'])
-    const address = await page.getByRole('link', { name: new RegExp(`/coffee-${width}$`) }).getAttribute('href')
-    const visitor = await (await site.newContext({ timezoneId: 'Europe/Berlin', viewport: { width, height: 800 } }))
-      .newPage()
+    await goTo(page, 'Event types')
+    await clickAtWidths(page, linkIn(page, /New event type|Create your first/))
+    await page.getByLabel('Name', { exact: true }).fill('Coffee')
+    await clickAtWidths(page, page.getByRole('button', { name: 'Create event type', exact: true }))
+    await page.getByRole('heading', { level: 1, name: 'Coffee' }).waitFor()
+    const problems = await checkAtWidths(page, ['iframe'])
+    const address = await page.getByRole('link', { name: /\/coffee$/ }).getAttribute('href')
+    const visitor = await (await site.newContext({ timezoneId: 'Europe/Berlin' })).newPage()
     const { pathname } = new URL(address ?? '')
     await visitor.goto(`${site.address}${pathname}?date=${monday.toString()}`)
-    await visitor.getByRole('button', { name: isSmall(width) ? /^11:00/ : /^10:00/ }).first().click()
+    await clickAtWidths(visitor, visitor.getByRole('button', { name: /^10:00/ }).first())
     await visitor.getByLabel('Name', { exact: true }).fill('Zoë Lund')
     await visitor.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
-    await visitor.getByRole('button', { name: /^(Book|Schedule|Confirm)/ }).click()
+    await clickAtWidths(visitor, visitor.getByRole('button', { name: /^(Book|Schedule|Confirm)/ }))
     await visitor.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
-    await goTo(page, width, 'Meetings')
-    await follow(page, name)
+    await goTo(page, 'Meetings')
+    await clickAtWidths(page, linkIn(page, 'Coffee'))
 
     await page.getByRole('heading', { level: 2, name: 'Zoë Lund' }).waitFor()
-    expect([problems, await contentWidth(page)]).toEqual([[], width])
+    expect([problems, await overflowAtWidths(page)]).toEqual([[[0, []], [0, []]], [0, 0]])
   })
 
-  test.each([1280, 360])('%i pixels, a member books for someone, moves the meeting and cancels it', async (width) => {
+  test.each([
+    [1280, 'with', true], [360, 'without', false],
+  ])('a member books for someone, moves the meeting and cancels it, at %i pixels, %s JavaScript', async (
+    width, _, javaScriptEnabled,
+  ) => {
     const person = `Kim Osei ${width}`
-    const options = { viewport: { width, height: 800 }, javaScriptEnabled: !isSmall(width) }
+    const options = { viewport: { width, height: 800 }, javaScriptEnabled }
     const page = await open('/console/meetings', options)
 
     await follow(page, 'Book for someone')
