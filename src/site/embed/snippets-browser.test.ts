@@ -35,7 +35,7 @@ describeInBrowser('the snippets of another service with only the host name chang
       body: `<!-- inline widget begin -->
 <div class="calendly-inline-widget" data-url="${ours}${path}?hide_gdpr_banner=1"></div>
 <script type="text/javascript" src="${ours}/assets/external/widget.js" async></script>`,
-    })
+    }, { reducedMotion: 'no-preference' })
     const frame = frameIn(page)
     await calendarIn(frame).waitFor()
     const frameHeight = () => heightOf(page.locator('iframe'))

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 import { pngOf } from '../../test/pictures.ts'
@@ -13,10 +14,12 @@ const upload = async (bytes: Buffer) => {
 describeInBrowser('pictures in a browser', () => {
   const site = openSite(app)
 
+  let empty: Page | undefined
+
   /** Runs a script in an empty page, which is another site. */
   async function run<T>(script: string): Promise<T> {
-    const page = await (await site.newContext()).newPage()
-    return page.evaluate(script)
+    empty ??= await (await site.newContext()).newPage()
+    return empty.evaluate(`{ ${script} }`)
   }
 
   /** The size at which another site shows the picture. */

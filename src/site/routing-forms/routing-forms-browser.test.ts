@@ -131,12 +131,11 @@ describeInBrowser('routing forms in a browser', () => {
     })
     const page = await open('/console/routing-forms', 360, false)
     const widths: number[] = []
-    const pages = ['', '/test', '/submissions', '/share'].map((one) => formPathOf(uri, one))
-    for (const path of ['/console/routing-forms', ...pages]) {
-      await page.goto(site.address + path)
+    widths.push(await contentWidth(page))
+    for (const end of ['/test', '/submissions', '/share', '']) {
+      await page.goto(site.address + formPathOf(uri, end))
       widths.push(await contentWidth(page))
     }
-    await page.goto(site.address + formPathOf(uri))
     await page.getByRole('button', { name: 'Add group of conditions Rule 1', exact: true }).click()
     await page.getByRole('group', { name: 'Rule 1, Group 3', exact: true }).waitFor()
 
