@@ -8,7 +8,7 @@ const height = 800
 
 /**
  * Checks a loaded page on both screens: how much wider than the screen it is, and its accessibility problems in both
- * color schemes. Another width needs no new load, because no script of the pages reads the width. It ends with the last.
+ * color schemes. Another width needs no new load, because no script of the pages reads the width.
  */
 export async function checkAtWidths(page: Page, exclude: string[] = [], widths: readonly number[] = screenWidths) {
   const results: [overflow: number, problems: string[]][] = []

@@ -33,7 +33,8 @@ describeInBrowser('our widgets on a website without any inline code', () => {
         await page.emulateMedia({ colorScheme })
         // The frame runs in a process of its own, which hears of the new width a little later.
         await expect.poll(() => sizeIn(frame)).toMatchObject({ innerWidth: await innerWidthOf(element) })
-        results.push([await accessibilityProblems(page), await contentWidth(page) - width, (await sizeIn(frame)).overflow])
+        const { overflow } = await sizeIn(frame)
+        results.push([await accessibilityProblems(page), await contentWidth(page) - width, overflow])
       }
     }
 
