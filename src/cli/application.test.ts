@@ -1,28 +1,17 @@
-import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { findClient } from '../access/applications/queries.ts'
 import { scopes as allScopes } from '../platform/auth/scopes.ts'
 import { hashOf } from '../platform/auth/tokens.ts'
 import { sql } from '../platform/db/sql.ts'
 import { appToken, register } from '../test/applications.ts'
-import type { Json } from '../test/client.ts'
+import { runCommand, runInProcess, type CommandResult } from '../test/command-line.ts'
 import { unknownId } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, company, as, db } = await service()
 const timeout = { timeout: 60_000 }
 
-type CommandResult = { code: number; out: string; err: string; json: Json }
-
-function convene(...args: string[]): Promise<CommandResult> {
-  const env = { ...process.env, DATABASE_URL: url }
-  return new Promise((resolve) => {
-    execFile('bin/convene', ['application', ...args], { env }, (error, out, err) => {
-      const json = args.includes('--json') && out ? JSON.parse(out) : undefined
-      resolve({ code: error ? Number(error.code) : 0, out, err, json })
-    })
-  })
-}
+const convene = (...args: string[]) => runInProcess(['application', ...args], { DATABASE_URL: url })
 
 const createRota = (...more: string[]) =>
   convene('create', '--organization', acme.uri, '--name', 'Rota', '--scopes', 'users:read, groups', ...more)
@@ -80,7 +69,7 @@ test('application list, update and delete work', timeout, async () => {
     'update', client_id, '--name', 'New', '--redirect-uri', 'https://new.example/', '--scopes', 'users:read', '--json')
   await expect.poll(groups).toBe(403)
   const list = await convene('list', '--organization', initech.uri, '--json')
-  const text = await convene('list', '--organization', initech.id)
+  const text = await runCommand(['application', 'list', '--organization', initech.id], { DATABASE_URL: url })
   const deleted = await convene('delete', uri, '--json')
   const none = await convene('list', '--organization', initech.id)
 

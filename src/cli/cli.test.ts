@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
-import { runCommand } from '../test/command-line.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'
 import { environment } from '../test/environment.ts'
 import { unknownId } from '../test/hostile.ts'
@@ -15,16 +14,10 @@ const { url, acme, as, db, tokenFor } = await service()
 const empty = await createDatabase('template0')
 afterAll(() => empty.drop())
 
-type CommandResult = { code: number; out: string; err: string; json: Json }
-
-function convene(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    execFile('bin/convene', args, { env: { ...process.env, DATABASE_URL: url, ...env } }, (error, out, err) => {
-      const code = error ? Number(error.code) : 0
-      resolve({ code, out, err, json: args.includes('--json') && out ? JSON.parse(out) : undefined })
-    })
-  })
-}
+const convene = (args: string[]) => runInProcess(args, { DATABASE_URL: url })
+/** In a process of its own, with these settings. */
+const conveneAlone = (args: string[], env: Record<string, string> = {}) =>
+  runCommand(args, { DATABASE_URL: url, ...env })
 
 test('organization create creates an organization and an owner with a token for every scope', async () => {
   const { code, json } = await convene([
@@ -114,7 +107,7 @@ test('changes of the command line are in the activity log without an actor', asy
 
 test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem, and explains each', async () => {
   const cases: [string[], number, RegExp, Record<string, string>?][] = [
-    [['frobnicate'], 2, /unknown command/],
+    [['frobnicate'], 2, /unknown command/, {}],
     [['organization', 'create', '--name', 'X'], 2, /--owner-email/],
     [
       ['organization', 'create', '--name', 'X', '--plan', 'gold', '--owner-email', 'nope', '--owner-name', 'Y'],
@@ -138,7 +131,7 @@ test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem,
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
   ]
 
-  const results = await Promise.all(cases.map(([args, , , env]) => convene(args, env)))
+  const results = await Promise.all(cases.map(([args, , , env]) => (env ? conveneAlone(args, env) : convene(args))))
 
   expect(results.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
   for (const [i, [, , pattern]] of cases.entries()) expect(results[i]?.err).toMatch(pattern)
@@ -148,7 +141,7 @@ test('mail list and mail show print emails', async () => {
   await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' })
 
   const list = await convene(['mail', 'list', '--json'])
-  const shown = await convene(['mail', 'show', list.json[0].id])
+  const shown = await conveneAlone(['mail', 'show', list.json[0].id])
   const latest = await convene(['mail', 'show', 'latest', '--json'])
 
   expect(list.json[0]).toMatchObject({
@@ -164,9 +157,9 @@ test('mail show prints an email without its links if the secret key has changed'
   await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'fay@acme.example' })
   const env = { SECRET_KEY: 'another key that is as long as it must be' }
 
-  const list = await convene(['mail', 'list', '--json'], env)
-  const shown = await convene(['mail', 'show', 'latest'], env)
-  const old = await convene(['mail', 'show', 'latest'], { ...env, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const list = await conveneAlone(['mail', 'list', '--json'], env)
+  const shown = await conveneAlone(['mail', 'show', 'latest'], env)
+  const old = await conveneAlone(['mail', 'show', 'latest'], { ...env, OLD_SECRET_KEY: environment.SECRET_KEY })
 
   expect([list.code, list.json[0].recipient]).toEqual([0, 'fay@acme.example'])
   expect([shown.code, shown.out]).toEqual([0, expect.stringContaining('(this link cannot be read: ')])
@@ -177,11 +170,11 @@ test('mail show prints an email without its links if the secret key has changed'
 
 test('doctor reports pending migrations until migrate has run them', async () => {
   const env = { DATABASE_URL: empty.url }
-  const before = await convene(['doctor', '--json'], env)
-  const first = await convene(['migrate', '--json'], env)
-  const second = await convene(['migrate'], env)
-  const after = await convene(['doctor', '--json'], env)
-  const broken = await convene(['doctor'], {
+  const before = await conveneAlone(['doctor', '--json'], env)
+  const first = await conveneAlone(['migrate', '--json'], env)
+  const second = await runInProcess(['migrate'], env)
+  const after = await conveneAlone(['doctor', '--json'], env)
+  const broken = await conveneAlone(['doctor'], {
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
@@ -200,7 +193,7 @@ test('serve explains a port in use and creates no demo data', async () => {
   const address = otherServer.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const { code, err } = await convene(['serve'], { PORT: port, DATABASE_URL: newDatabase.url, DEMO: 'on' })
+  const { code, err } = await conveneAlone(['serve'], { PORT: port, DATABASE_URL: newDatabase.url, DEMO: 'on' })
   otherServer.close()
   const database = connect(newDatabase.url, 2)
   const organizations = await database.all(sql`select id from organizations`)

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Json } from '../test/client.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { unknownId } from '../test/hostile.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -15,16 +16,9 @@ afterAll(() => rm(folder, { recursive: true }))
 const env = { ...process.env, DATABASE_URL: url }
 const timeout = { timeout: 120_000 }
 
-type CommandResult = { code: number; out: string; err: string; json: Json }
-
-function convene(...args: string[]): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    execFile('bin/convene', ['contacts', ...args], { env }, (error, out, err) => {
-      const json = args.includes('--json') && out ? JSON.parse(out) : undefined
-      resolve({ code: error ? Number(error.code) : 0, out, err, json })
-    })
-  })
-}
+const convene = (...args: string[]) => runInProcess(['contacts', ...args], { DATABASE_URL: url })
+/** In a process of its own. */
+const conveneAlone = (...args: string[]) => runCommand(['contacts', ...args], { DATABASE_URL: url })
 
 let people = 0
 let files = 0
@@ -57,7 +51,7 @@ test('an import prints its columns, its result and the file of rejected lines', 
   const path = await save('Full Name,E-Mail,Shoe size', 'Nia Park,nia@guest.example,38', 'Ola,no-address,40')
 
   const refused = await convene('import', path, '--user', dee.uri)
-  const first = await convene('import', path, '--user', dee.email, '--map', 'Shoe size=')
+  const first = await conveneAlone('import', path, '--user', dee.email, '--map', 'Shoe size=')
   const again = await convene('import', path, '--user', dee.id, '--ignore-unknown', '--map', 'Full Name=', '--json')
 
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(
@@ -170,7 +164,7 @@ test('an export of an organization has the contacts of all its members with thei
     await person.post('/contacts', { name: `Guest ${i}`, emails: [{ email: `guest${i}@guest.example` }] })
   const output = join(folder, 'organization.csv')
 
-  const whole = await convene('export', '--organization', globex.uri)
+  const whole = await conveneAlone('export', '--organization', globex.uri)
   const one = await convene('export', '--organization', globex.id, '--user', bob.uri, '--output', output)
   const lines = whole.out.trimEnd().split('\n')
 
@@ -184,7 +178,7 @@ test('an export reads many pages and ends without an error when its reader close
   const dee = await hire()
   await convene('import', await saveGuests(4000), '--user', dee.uri)
 
-  const whole = await convene('export', '--user', dee.uri)
+  const whole = await conveneAlone('export', '--user', dee.uri)
   const child = spawn('bin/convene', ['contacts', 'export', '--user', dee.uri], { env })
   child.stdout.once('data', () => child.stdout.destroy())
   let errors = ''

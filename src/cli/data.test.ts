@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,22 +7,15 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, db } = await service()
 
-type CommandResult = { code: number; out: string; err: string; json: Json }
-
-function convene(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const options = { env: { ...process.env, DATABASE_URL: url, ...env } }
-    const child = execFile('bin/convene', args, options, (error, out, err) => {
-      const json = args.includes('--json') && out ? JSON.parse(out) : undefined
-      resolve({ code: error ? Number(error.code) : 0, out, err, json })
-    })
-    child.stdin?.end()
-  })
-}
+const convene = (args: string[], env: Record<string, string> = {}) => runInProcess(args, { DATABASE_URL: url, ...env })
+/** In a process of its own. */
+const conveneAlone = (args: string[], env: Record<string, string> = {}) =>
+  runCommand(args, { DATABASE_URL: url, ...env })
 
 const writeEmails = (count: number, days: number) => db.run(sql`
   insert into mails (organization_id, recipient, subject, text, html, status, created_at)
@@ -34,7 +27,7 @@ test('data usage lists rows, bytes and the quota of each organization, largest f
   await writeEmails(3, 1)
 
   const all = await convene(['data', 'usage', '--json'], { STORAGE_QUOTA_MB: '7' })
-  const one = await convene(['data', 'usage', '--organization', globex.uri, '--json'])
+  const one = await conveneAlone(['data', 'usage', '--organization', globex.uri, '--json'])
   const text = await convene(['data', 'usage', '--organization', acme.id])
 
   const [first] = all.json
@@ -62,7 +55,7 @@ test('data purge --dry-run counts rows and deletes nothing', async () => {
 test('data purge asks for confirmation and deletes rows by the settings or --older-than', async () => {
   const unconfirmed = await convene(['data', 'purge'])
   const emailsBefore = await countEmails()
-  const purged = await convene(['data', 'purge', '--yes'])
+  const purged = await conveneAlone(['data', 'purge', '--yes'])
   const younger = await convene(['data', 'purge', '--kind', 'emails', '--older-than', '1', '--yes', '--json'])
 
   expect([unconfirmed.code, unconfirmed.err, emailsBefore]).toEqual([2, expect.stringContaining('Add --yes'), 5])
@@ -72,7 +65,7 @@ test('data purge asks for confirmation and deletes rows by the settings or --old
 })
 
 test('a killed purge has deleted whole batches, and the next one deletes the rest', async () => {
-  await writeEmails(60_000, 100)
+  for (let i = 0; i < 6; i++) await writeEmails(10_000, 100)
   const env = { ...process.env, DATABASE_URL: url }
   const child = spawn('bin/convene', ['data', 'purge', '--yes'], { env, stdio: 'ignore' })
   await expect.poll(countEmails, { interval: 2 }).toBeLessThan(60_000)
@@ -103,7 +96,7 @@ test('data commands explain wrong usage', async () => {
 })
 
 test('data commands reject invalid retention settings', async () => {
-  const { code, err } = await convene(['data', 'purge'], { RETENTION_EMAIL_DAYS: '0', STORAGE_QUOTA_MB: '-1' })
+  const { code, err } = await conveneAlone(['data', 'purge'], { RETENTION_EMAIL_DAYS: '0', STORAGE_QUOTA_MB: '-1' })
 
   expect([code, err]).toEqual([3, expect.stringMatching(
     /RETENTION_EMAIL_DAYS: must be a number of days, or: forever[^]*STORAGE_QUOTA_MB: must be a number of megabytes/)])
@@ -113,18 +106,18 @@ test('data remove deletes the embedded database, but not while the service runs'
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-remove-')))
   closeAfterFile(() => rm(folder, { recursive: true, force: true }))
   const env = { DATABASE_URL: '', DATA_DIR: folder }
-  const { json } = await convene(['organization', 'create', '--name', 'Initech', '--owner-email', 'ona@initech.example',
+  const { json } = await conveneAlone(['organization', 'create', '--name', 'Initech', '--owner-email', 'ona@initech.example',
     '--owner-name', 'Ona', '--json'], env)
   const home = await realpath(join(folder, 'postgres')).catch(() => folder)
   const { startEmbedded } = await import('../platform/db/embedded.ts')
 
   const embedded = await startEmbedded(folder)
-  const running = await convene(['data', 'remove', '--yes'], env)
+  const running = await conveneAlone(['data', 'remove', '--yes'], env)
   const hadData = existsSync(join(home, 'cluster'))
   await embedded.stop()
-  const unconfirmed = await convene(['data', 'remove'], env)
-  const removed = await convene(['data', 'remove', '--yes', '--json'], env)
-  const again = await convene(['data', 'remove', '--yes'], env)
+  const unconfirmed = await conveneAlone(['data', 'remove'], env)
+  const removed = await conveneAlone(['data', 'remove', '--yes', '--json'], env)
+  const again = await conveneAlone(['data', 'remove', '--yes'], env)
 
   expect(json.organization).toContain('/organizations/')
   expect([running.code, running.err, hadData]).toEqual([1, expect.stringContaining('The service is running'), true])
@@ -137,13 +130,13 @@ test('data remove deletes the embedded database, but not while the service runs'
 test.skipIf(process.getuid?.() !== 0)('data remove finds the data of a deleted data folder of root', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-remove-')))
   const env = { DATABASE_URL: '', DATA_DIR: folder }
-  await convene(['migrate'], env)
+  await conveneAlone(['migrate'], env)
   const home = await realpath(join(folder, 'postgres'))
   await rm(folder, { recursive: true })
 
-  const result = await convene(['data', 'remove', '--yes'], env)
+  const result = await conveneAlone(['data', 'remove', '--yes'], env)
   const existed = existsSync(home)
-  const removed = await convene(['data', 'remove', '--left-behind', '--yes', '--json'], env)
+  const removed = await conveneAlone(['data', 'remove', '--left-behind', '--yes', '--json'], env)
 
   expect(result.out).toMatch(new RegExp(`left data in ${home}.*--left-behind`))
   expect([existed, removed.json, existsSync(home)]).toEqual([true, { removed: [home], left_behind: [] }, false])

@@ -5,14 +5,14 @@ import { consumerJobs, on } from '../platform/events/consumers.ts'
 import { emit } from '../platform/events/emit.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import type { Json } from '../test/client.ts'
-import { runCommand } from '../test/command-line.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { unknownId } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 import { exitCodeOf } from './output.ts'
 import { run } from './program.ts'
 
 const { url, acme, globex, as, db, listener } = await service()
-const convene = (...args: string[]) => runCommand(['events', ...args], { DATABASE_URL: url })
+const convene = (...args: string[]) => runInProcess(['events', ...args], { DATABASE_URL: url })
 const finished: string[] = []
 let isBroken = true
 const consumers = ['broken', 'other'].map((name) => on(name, ['contact.created'], async (_db, { organization_id }) => {
@@ -63,7 +63,7 @@ test('a failed event is listed with its error, and events retry runs it again', 
   const runsBefore = await countRuns()
   await work()
   const failed: Json[] = (await convene('list', '--state', 'failed', '--json')).json
-  const { out } = await convene('list', '--state', 'failed')
+  const { out } = await runCommand(['events', 'list', '--state', 'failed'], { DATABASE_URL: url })
   const failedCount = await metric('convene_consumer_events{consumer="broken",state="failed"}')
   isBroken = false
   const first: Json = failed.find(({ consumer }) => consumer === 'broken')

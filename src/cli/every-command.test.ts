@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { emit } from '../platform/events/emit.ts'
-import { runCommand } from '../test/command-line.ts'
-import type { PreparedCommand } from '../test/command-scenarios.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { importHelpers } from '../test/imports.ts'
 import { createOAuthClient } from '../test/oauth-flow.ts'
 import { recordTransactions, rejectingEntries, takeTransactions } from '../test/recorded-transactions.ts'
@@ -59,10 +58,10 @@ const commands: [name: string, entry: string, args: () => Promise<string[]>][] =
 
 beforeAll(() => recordTransactions(db))
 
-async function prepare(name: string, args: () => Promise<string[]>): Promise<Pick<PreparedCommand, 'run'>> {
-  const given = await args()
+async function prepare(name: string, args: () => Promise<string[]>) {
+  const given = [...name.split(' '), ...(await args())]
   await takeTransactions(db)
-  return { run: () => runCommand([...name.split(' '), ...given], { DATABASE_URL: url }) }
+  return given
 }
 
 test('every command has a scenario, or is known to have no entry', async () => {
@@ -73,18 +72,21 @@ test('every command has a scenario, or is known to have no entry', async () => {
 })
 
 test.each(commands)('%s writes %s without an actor', async (name, entry, args) => {
-  const { run } = await prepare(name, args)
+  const given = await prepare(name, args)
 
-  await run()
+  const { code } = await runCommand(given, { DATABASE_URL: url })
 
+  expect(code).toBe(0)
   const entries = (await takeTransactions(db)).flatMap((transaction) => transaction.entries)
   expect(entries).toEqual([{ name: entry, actor_id: null, token_id: null, request_id: null }])
 })
 
 test.each(commands)('%s changes nothing without its entry', async (name, _, args) => {
-  const { run } = await prepare(name, args)
+  const given = await prepare(name, args)
 
-  await rejectingEntries(db, run)
+  const codes: (number | null)[] = []
+  await rejectingEntries(db, async () => codes.push((await runInProcess(given, { DATABASE_URL: url })).code))
 
+  expect(codes).toEqual([1])
   expect(await takeTransactions(db)).toEqual([])
 })

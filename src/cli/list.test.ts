@@ -3,7 +3,7 @@ import { revokeToken } from '../platform/auth/tokens.ts'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
-import { runCommand } from '../test/command-line.ts'
+import { runCommand, runInProcess } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'
 import { unknownId } from '../test/hostile.ts'
 import { publish } from '../test/meetings.ts'
@@ -12,7 +12,7 @@ import { exitCodeOf } from './output.ts'
 import { run } from './program.ts'
 
 const { url, acme, globex, db, tokenFor } = await service()
-const convene = (args: string[], input = '') => runCommand(args, { DATABASE_URL: url }, input)
+const convene = (args: string[], input = '') => runInProcess(args, { DATABASE_URL: url }, input)
 const names = ({ json }: { json: Json }) => json.map(({ name }: Json) => name)
 const sorted = (rows: string[]) => rows.toSorted()
 const create = async (path: string, body: object) => (await acme.ada.post(path, body)).body.resource
@@ -192,7 +192,7 @@ test('an unknown entry exits with 1 and explains how to find one', async () => {
     [['event-type', 'show', 'unknown/nothing'], /There is no event type unknown\/nothing\. .*convene event-type/],
   ]
 
-  const results = await Promise.all(cases.map(([args]) => convene(args)))
+  const results = await Promise.all(cases.map(([args]) => runCommand(args, { DATABASE_URL: url })))
 
   for (const [i, [args, pattern]] of cases.entries())
     expect([args, results[i]?.code, results[i]?.out, results[i]?.err])
