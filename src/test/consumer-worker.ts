@@ -5,8 +5,9 @@ import { consumerJobs } from '../platform/events/consumers.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { directUrl } from './direct-url.ts'
 import { effectConsumers } from './effect-consumers.ts'
+import { reportReady } from './report-ready.ts'
 
 const [url = '', lease] = process.argv.slice(2)
 const listener = await listen(directUrl(url))
 startWorker(connect(url, 18), listener, consumerJobs(effectConsumers), () => {}, { leaseSeconds: Number(lease) })
-process.stdout.write('ready\n')
+reportReady()

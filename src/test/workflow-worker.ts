@@ -4,6 +4,7 @@ import { listen } from '../platform/db/listen.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createJobKinds } from '../worker.ts'
 import { directUrl } from './direct-url.ts'
+import { reportReady } from './report-ready.ts'
 
 const [url = '', lease] = process.argv.slice(2)
 const refuse = () => Promise.reject(new Error('there is no network here'))
@@ -14,4 +15,4 @@ const listener = await listen(directUrl(url))
 startWorker(connect(url, 18), listener, kinds, (error) => process.stderr.write(`${String(error)}\n`), {
   leaseSeconds: Number(lease),
 })
-process.stdout.write('ready\n')
+reportReady()

@@ -9,6 +9,7 @@ import { requiring } from '../../test/optional.ts'
 import type { Person } from '../../test/people.ts'
 import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
+import { startEntryWorker } from '../../test/start-entry-worker.ts'
 import { startWorkerProcess } from '../../test/worker-process.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import type { OpenSession } from '../providers/open-session.ts'
@@ -179,9 +180,9 @@ test('a worker killed before or after each write leaves one entry', withRadicale
     await reached
     await kill()
     Object.assign(rules, { before: undefined, after: undefined })
-    const killSecond = await startWorkerProcess('entry-worker.ts', [url, '2'])
+    const second = startEntryWorker(db, listener, 2)
     await expect.poll(() => isWritten(host), { timeout: 30_000 }).toBe(true)
-    await killSecond()
+    await second.stop()
     seen.push([point, name, (await list()).length])
     expect(await list()).toEqual(await activeStarts(host))
   }
