@@ -86,9 +86,9 @@ test('token revoke reads a token from standard input', async () => {
   const client = as(token)
   const before = (await client.get('/users/me')).status
 
-  const emptyInput = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, '\n')
+  const emptyInput = await runInProcess(['token', 'revoke', '-'], { DATABASE_URL: url }, '\n')
   const revoked = await runCommand(['token', 'revoke', '-', '--json'], { DATABASE_URL: url }, `  ${token}\n`)
-  const again = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, token)
+  const again = await runInProcess(['token', 'revoke', '-'], { DATABASE_URL: url }, token)
 
   expect([before, emptyInput.code, revoked.code, revoked.json, again.code]).toEqual([200, 1, 0, { revoked: true }, 1])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
@@ -173,8 +173,8 @@ test('doctor reports pending migrations until migrate has run them', async () =>
   const before = await conveneAlone(['doctor', '--json'], env)
   const first = await conveneAlone(['migrate', '--json'], env)
   const second = await runInProcess(['migrate'], env)
-  const after = await conveneAlone(['doctor', '--json'], env)
-  const broken = await conveneAlone(['doctor'], {
+  const after = await runInProcess(['doctor', '--json'], env)
+  const broken = await runInProcess(['doctor'], {
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     SMTP_URL: 'smtp://127.0.0.1:1',
   })

@@ -4,6 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startEmbedded } from '../platform/db/embedded.ts'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
@@ -106,12 +107,9 @@ test('data remove deletes the embedded database, but not while the service runs'
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-remove-')))
   closeAfterFile(() => rm(folder, { recursive: true, force: true }))
   const env = { DATABASE_URL: '', DATA_DIR: folder }
-  const { json } = await conveneAlone(['organization', 'create', '--name', 'Initech', '--owner-email', 'ona@initech.example',
-    '--owner-name', 'Ona', '--json'], env)
-  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
-  const { startEmbedded } = await import('../platform/db/embedded.ts')
-
   const embedded = await startEmbedded(folder)
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+
   const running = await conveneAlone(['data', 'remove', '--yes'], env)
   const hadData = existsSync(join(home, 'cluster'))
   await embedded.stop()
@@ -119,7 +117,6 @@ test('data remove deletes the embedded database, but not while the service runs'
   const removed = await conveneAlone(['data', 'remove', '--yes', '--json'], env)
   const again = await conveneAlone(['data', 'remove', '--yes'], env)
 
-  expect(json.organization).toContain('/organizations/')
   expect([running.code, running.err, hadData]).toEqual([1, expect.stringContaining('The service is running'), true])
   expect([unconfirmed.code, removed.json]).toEqual([2, { removed: [home], left_behind: [] }])
   expect([existsSync(join(home, 'cluster')), existsSync(join(folder, 'postgres.password'))]).toEqual([false, false])
@@ -130,7 +127,7 @@ test('data remove deletes the embedded database, but not while the service runs'
 test.skipIf(process.getuid?.() !== 0)('data remove finds the data of a deleted data folder of root', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-remove-')))
   const env = { DATABASE_URL: '', DATA_DIR: folder }
-  await conveneAlone(['migrate'], env)
+  await (await startEmbedded(folder)).stop()
   const home = await realpath(join(folder, 'postgres'))
   await rm(folder, { recursive: true })
 

@@ -43,7 +43,7 @@ async function runAlone(args: string[], env: Record<string, string>, input: stri
   try {
     process.exitCode = undefined
     await start(['node', 'convene', ...args])
-    const code = Number(process.exitCode ?? 0)
+    const code = readExitCode()
     stdout.end()
     stderr.end()
     const [out, err] = await output
@@ -56,12 +56,16 @@ async function runAlone(args: string[], env: Record<string, string>, input: stri
   }
 }
 
-const parseOutput = (args: string[], out: string): Json => (args.includes('--json') && out ? JSON.parse(out) : undefined)
+const readExitCode = () => Number(process.exitCode ?? 0)
+
+const parseOutput = (args: string[], out: string): Json =>
+  (args.includes('--json') && out ? JSON.parse(out) : undefined)
 
 /** None of them is a terminal, as in a started process. */
 function replaceStreams(streams: Record<'stdin' | 'stdout' | 'stderr', Stream>) {
   const originals = Object.keys(streams).map((name) => [name, Object.getOwnPropertyDescriptor(process, name)] as const)
-  for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(streams))
+    Object.defineProperty(process, name, { value, configurable: true })
   return () => {
     for (const [name, original] of originals) if (original) Object.defineProperty(process, name, original)
   }

@@ -7,7 +7,8 @@ import { connect } from '../platform/db/db.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
-import { convene, startProcess, type Answer } from './process.ts'
+import { runInProcess } from './command-line.ts'
+import { startProcess, type Answer } from './process.ts'
 
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-crash-')))
 await chmod(folder, 0o711)
@@ -17,9 +18,10 @@ const settings = { DATA_DIR: folder, PORT: server.port, BASE_URL: server.url }
 const embedded = await startEmbedded(folder)
 const db = connect(embedded.url, 2)
 
-const acme = await convene(settings, 'organization', 'create',
+const convene = async (...args: string[]) => (await runInProcess([...args, '--json'], settings)).json
+const acme = await convene('organization', 'create',
   '--name', 'Acme', '--owner-email', 'ada@acme.example', '--owner-name', 'Ada Park')
-const admins = await Promise.all(['bob', 'eve', 'fay', 'gil', 'hal'].map((name) => convene(settings, 'user', 'create',
+const admins = await Promise.all(['bob', 'eve', 'fay', 'gil', 'hal'].map((name) => convene('user', 'create',
   '--organization', acme.organization, '--email', `${name}@acme.example`, '--name', name, '--role', 'admin')))
 const tokens: string[] = [acme, ...admins].map(({ token }) => token)
 
