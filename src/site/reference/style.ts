@@ -96,7 +96,7 @@ pre { margin: 0; padding: var(--space-4); max-height: 26rem; overflow: auto; col
 pre code { overflow-wrap: normal; font-size: .8125rem; line-height: inherit; }
 pre b { font-weight: 400; color: var(--code-key); }
 section > pre, section > .copyable { margin-bottom: var(--space-4); }
-.tabs { margin: 0 0 var(--space-4); }
+.tabs { display: block; margin: 0 0 var(--space-4); border: 0; }
 .tabs legend, .example > p { margin: 0 0 var(--space-2); font-size: var(--small); font-weight: 600; }
 .tabs > label { display: inline-flex; gap: var(--space-2); align-items: center;
   margin: 0 var(--space-4) var(--space-2) 0; padding: var(--space-1) 0; font-size: var(--small);
