@@ -7,16 +7,31 @@ AS $function$
 declare
   last_name text := format('%s_newest', parent);
   month_name text;
-  month timestamptz := (select begins from partitions_of(parent) where ends = 'infinity');
-  ends timestamptz := date_trunc('month', month) + interval '1 month';
+  month timestamptz;
+  ends timestamptz;
   key text := (select a.attname from pg_partitioned_table p
     join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0] where p.partrelid = parent);
+  is_used boolean;
   is_late boolean;
 begin
+  if (select begins >= until from partitions_of(parent) p where p.ends = 'infinity') then
+    return false;
+  end if;
+  perform lock_for_partitions(parent);
+  -- Another process can have added it since.
+  month := (select begins from partitions_of(parent) p where p.ends = 'infinity');
   if month >= until then
     return false;
   end if;
+  ends := date_trunc('month', month) + interval '1 month';
   month_name := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+  execute format('select exists (select from partitions.%I)', last_name) into is_used;
+  if not is_used then
+    execute format('drop table partitions.%I', last_name);
+    perform create_partition(parent, month_name, month, ends);
+    perform create_partition(parent, last_name, ends, null);
+    return true;
+  end if;
   execute format('alter table %s detach partition partitions.%I', parent, last_name);
   execute format('alter table partitions.%I rename to %I', last_name, month_name);
   execute format('select exists (select from partitions.%I where %I >= %L)', month_name, key, partition_bound(parent, ends))
@@ -422,6 +437,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_jobs_of_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from jobs where event_id = any(array(
+    select d.id from deleted d where not exists (select from events e where e.id = d.id)));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.disable_unmanaged_subscriptions(in_organization uuid, of_person uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -469,7 +495,7 @@ begin
   if not is_used then
     return 0;
   end if;
-  execute format('lock table only %s in access exclusive mode', parent);
+  perform lock_for_partitions(parent);
   for each in select * from partitions_of(parent) where ends <= until loop
     execute format('drop table partitions.%I', each.name);
     dropped := dropped + each.about_rows;
@@ -654,6 +680,22 @@ begin
     where attrelid = parent::regclass and attname = key) then first_id(at)::text else at::text end;
   execute format('alter table %I drop constraint if exists %I, add constraint %I check (%I < %L) not valid',
     parent, parent || '_until', parent || '_until', key, bound);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_for_partitions(parent regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  each record;
+begin
+  for each in select distinct confrelid::regclass::text as name from pg_constraint
+    where conrelid = parent and contype = 'f' and confrelid <> parent order by 1
+  loop
+    execute format('lock table only %s in share row exclusive mode', each.name);
+  end loop;
+  execute format('lock table only %s in access exclusive mode', parent);
 end
 $function$;
 
@@ -1279,7 +1321,7 @@ create table events (
   entity_id uuid,
   "position" bigint default nextval('event_positions'::regclass),
   traceparent text
-);
+) partition by RANGE (id);
 
 create table group_relationships (
   id uuid not null default new_id(),
@@ -1438,7 +1480,7 @@ create table mails (
   bounced_at timestamp with time zone,
   workflow_run_id uuid,
   workflow_step integer
-);
+) partition by RANGE (id);
 
 create table meeting_recaps (
   id uuid not null default new_id(),
@@ -2295,8 +2337,6 @@ alter table invitees add constraint invitees_status_check CHECK ((status = ANY (
 
 alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
 
-alter table jobs add constraint jobs_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE;
-
 alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
@@ -2766,11 +2806,11 @@ CREATE INDEX event_types_user ON public.event_types USING btree (organization_id
 
 CREATE UNIQUE INDEX event_types_user_slug ON public.event_types USING btree (organization_id, user_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
 
-CREATE INDEX events_created ON public.events USING btree (created_at, id);
+CREATE INDEX events_created ON ONLY public.events USING btree (created_at, id);
 
-CREATE INDEX events_organization ON public.events USING btree (organization_id, id);
+CREATE INDEX events_organization ON ONLY public.events USING btree (organization_id, id);
 
-CREATE INDEX events_recap ON public.events USING btree ((((payload -> 'recap'::text) ->> 'uri'::text))) WHERE (name = ANY (ARRAY['meeting_recap.created'::text, 'meeting_recap.updated'::text]));
+CREATE INDEX events_recap ON ONLY public.events USING btree ((((payload -> 'recap'::text) ->> 'uri'::text))) WHERE (name = ANY (ARRAY['meeting_recap.created'::text, 'meeting_recap.updated'::text]));
 
 CREATE INDEX group_relationships_created ON public.group_relationships USING btree (organization_id, created_at, id);
 
@@ -2822,15 +2862,15 @@ CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (ever
 
 CREATE INDEX jobs_turn ON public.jobs USING btree (kind, COALESCE(organization_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), due_at) WHERE (failed_at IS NULL);
 
-CREATE INDEX mails_communications ON public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_communications ON ONLY public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
+CREATE INDEX mails_created ON ONLY public.mails USING btree (created_at, id);
 
-CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_event ON ONLY public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
+CREATE INDEX mails_recipient ON ONLY public.mails USING btree (organization_id, lower(recipient));
 
-CREATE INDEX mails_workflow_run ON public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
+CREATE INDEX mails_workflow_run ON ONLY public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
 
 CREATE INDEX meeting_recaps_addresses ON public.meeting_recaps USING gin (addresses);
 
@@ -3059,6 +3099,8 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.event_types REFERENCING NEW
 CREATE TRIGGER count_updated AFTER UPDATE OF description, internal_note, custom_questions, locations ON public.event_types FOR EACH ROW EXECUTE FUNCTION count_event_type_bytes();
 
 CREATE CONSTRAINT TRIGGER plan_version AFTER INSERT OR DELETE OR UPDATE ON public.event_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_plan_version();
+
+CREATE TRIGGER delete_jobs AFTER DELETE ON public.events REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_jobs_of_events();
 
 CREATE TRIGGER end_access_of_group_admin AFTER DELETE OR UPDATE ON public.group_relationships FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.membership_id IS NOT NULL))) EXECUTE FUNCTION end_group_access();
 

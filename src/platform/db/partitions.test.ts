@@ -62,6 +62,17 @@ test('a row with any time is stored, and rows of the same month are in the same 
   ].map((partition) => ({ partition })))
 })
 
+test('processes that add the same months at the same time add each of them once', async () => {
+  await createTable('shared')
+  await db.run(sql`select create_partition('shared', 'shared_oldest', null, ${monthFromNow(-12)})`)
+  await db.run(sql`select create_partition('shared', 'shared_newest', ${monthFromNow(-12)}, null)`)
+
+  await Promise.all([1, 2, 3, 4].map(() => addPartitions(db, ['shared'])))
+
+  // A year, this month and three more, between the oldest and the newest.
+  expect(await partitionsOf('shared')).toHaveLength(1 + 12 + 4 + 1)
+})
+
 test('after months without a job, their rows get one partition and later months get their own', async () => {
   // As if the job had last run a year ago: one month, and all later rows in the newest partition.
   await createTable('late')
