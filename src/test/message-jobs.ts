@@ -8,9 +8,13 @@ import { createJobKinds } from '../worker.ts'
 const refuse = () => Promise.reject(new Error('jobs run without a network here'))
 const noOutbound = { request: refuse, post: refuse, close: async () => {} }
 
-/** Recurring jobs only clean up, except this one, and each step of a clock would make all of them due. */
-const kinds = Object.fromEntries(Object.entries(createJobKinds(undefined, noOutbound, { error: () => {} }))
-  .filter(([name, { every }]) => every === undefined || name === 'ended meetings'))
+/** All jobs but those that clean up: each step of a clock would make them due. */
+export function messageJobs(log: Parameters<typeof createJobKinds>[2] = { error: () => {} }) {
+  return Object.fromEntries(Object.entries(createJobKinds(undefined, noOutbound, log))
+    .filter(([name, { every }]) => every === undefined || name === 'ended meetings'))
+}
+
+const kinds = messageJobs()
 
 /** Runs jobs until none is due, including those that jobs enqueue. */
 export async function runMessageJobs(db: Db, listener: Listener) {
