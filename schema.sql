@@ -1480,7 +1480,7 @@ create table mails (
   bounced_at timestamp with time zone,
   workflow_run_id uuid,
   workflow_step integer
-) partition by RANGE (id);
+);
 
 create table meeting_recaps (
   id uuid not null default new_id(),
@@ -2862,15 +2862,15 @@ CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (ever
 
 CREATE INDEX jobs_turn ON public.jobs USING btree (kind, COALESCE(organization_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), due_at) WHERE (failed_at IS NULL);
 
-CREATE INDEX mails_communications ON ONLY public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_communications ON public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_created ON ONLY public.mails USING btree (created_at, id);
+CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
 
-CREATE INDEX mails_event ON ONLY public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_recipient ON ONLY public.mails USING btree (organization_id, lower(recipient));
+CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
 
-CREATE INDEX mails_workflow_run ON ONLY public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
+CREATE INDEX mails_workflow_run ON public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
 
 CREATE INDEX meeting_recaps_addresses ON public.meeting_recaps USING gin (addresses);
 
