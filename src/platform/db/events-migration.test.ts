@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '../../test/databases.ts'
-import { environment } from '../../test/environment.ts'
+import { startMigration } from '../../test/start-migration.ts'
 import { connectForBulk } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
@@ -69,17 +67,6 @@ async function createRows() {
     from generate_series(1, ${rowCount}::int) n`)
 }
 
-function startMigration() {
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const env = { ...process.env, ...environment, DATABASE_URL: url }
-  const child = spawn(process.execPath, ['src/main.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  return async () => {
-    child.kill('SIGKILL')
-    await gone
-  }
-}
-
 const isChecked = async (table: string) => (await db.all(sql`
   select from pg_constraint where conname = ${`${table}_until`} and convalidated`)).length > 0
 const hasRun = async (name: string) => (await db.all(sql`
@@ -103,7 +90,7 @@ test('events of the previous version are partitioned under load, also after a ki
   /** The step that makes the table a partition waits for a transaction that changed an organization. */
   const killWhileChecked = async (table: string) => {
     await other.query('begin; lock table organizations in row exclusive mode')
-    const kill = startMigration()
+    const kill = startMigration(url)
     await expect.poll(() => isChecked(table), { timeout: 60_000 }).toBe(true)
     await sleep(700)
     await kill()

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '../../test/databases.ts'
-import { environment } from '../../test/environment.ts'
+import { startMigration } from '../../test/start-migration.ts'
 import { connectForBulk } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
@@ -47,17 +45,6 @@ async function writeUntilEnd() {
   }
 }
 
-function startMigration() {
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const env = { ...process.env, ...environment, DATABASE_URL: url }
-  const child = spawn(process.execPath, ['src/main.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  return async () => {
-    child.kill('SIGKILL')
-    await gone
-  }
-}
-
 const isChecked = async () => (await db.all(sql`
   select from pg_constraint where conname = 'activity_log_entries_until' and convalidated`)).length > 0
 const countOf = (table: string) => db.one(sql`
@@ -84,7 +71,7 @@ test('tables of the previous version are partitioned under load, also after a ki
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin; lock table users in row exclusive mode')
-  const kill = startMigration()
+  const kill = startMigration(url)
   await expect.poll(isChecked, { timeout: 60_000 }).toBe(true)
   await sleep(700)
   await kill()
