@@ -10,6 +10,7 @@ import { createServer } from '../server.ts'
 import { createJobKinds, createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
 import { directUrl } from './direct-url.ts'
+import { messageJobs, noOutbound } from './message-jobs.ts'
 import { peopleOf } from './people.ts'
 
 /**
@@ -50,6 +51,8 @@ export async function service(prepare?: (url: string) => Promise<void>) {
     work: (smtp?: string) => work(db, () => createWorker(db, listener, log, smtp)),
     /** Like `work`, but without the webhook worker: what earlier tests left to deliver stays as it is. */
     runJobs: () => work(db, () => startWorker(db, listener, createJobKinds(undefined, noOutbound, log), () => {})),
+    /** Like `runJobs`, but without the jobs that clean up. */
+    runMessageJobs: () => work(db, () => startWorker(db, listener, messageJobs(), () => {})),
     /** Like `work`, but runs only the consumers of events: emails are written and not sent. */
     consume: () => work(db, () => startWorker(db, listener, consumerJobs(consumers), () => {}), isEventDue),
     ...(await peopleOf(db, app)),
@@ -57,8 +60,6 @@ export async function service(prepare?: (url: string) => Promise<void>) {
 }
 
 const log = { error: () => {} }
-const refuse = () => Promise.reject(new Error('jobs run without a network here'))
-const noOutbound = { request: refuse, post: refuse, close: async () => {} }
 
 const isJobDue = sql`due_at <= now() and failed_at is null and every is null`
 const isEventDue = sql`${isJobDue} and event_id is not null`

@@ -4,7 +4,6 @@ import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { createClock } from '../../test/clock.ts'
 import { publish, withHours } from '../../test/meetings.ts'
-import { runMessageJobs } from '../../test/message-jobs.ts'
 import { emailTo, sentBy } from '../../test/sent-messages.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow } from '../../test/workflows.ts'
@@ -12,8 +11,7 @@ import { createWorkflow } from '../../test/workflows.ts'
 /** All times of this test are multiples of this. */
 const tickMs = 15 * 60_000
 const clock = createClock()
-const { acme, acme: { ada, bob }, db, listener } = await service(clock.install)
-const work = () => runMessageJobs(db, listener)
+const { acme, acme: { ada, bob }, db, runMessageJobs: work } = await service(clock.install)
 await withHours(ada, '00:00', '24:00')
 const type = await publish(ada, {
   name: 'Intro', minimum_notice: 0, duration: 15, start_time_increment: 15, period_type: 'unlimited',
