@@ -82,7 +82,7 @@ test('a visitor who submits every form many times causes only the documented num
 
   for (const email of [outsider, member]) {
     const visitor = browserOf(app, email === outsider ? '203.0.113.7' : '203.0.113.8')
-    /** Forms that want a session, so they do nothing for a visitor. They are submitted once. */
+    /** Forms that need a session do nothing for a visitor, so they are submitted once. */
     const forMembers = new Set<string>()
     for (let i = 0; i < times; i++) {
       for (const route of inOrder.filter((path) => !forMembers.has(path))) {
