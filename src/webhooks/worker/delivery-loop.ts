@@ -31,10 +31,10 @@ export function startDeliveries(
   const senderPool = createSenderPool({
     outbound, clock, canStart: () => isAlive(state, timeOf(clock)), onCapacity: wake, onResult: resultWriter.add,
   })
-  listener.on('events', fanOuts.pause.wake)
-  listener.on('deliveries', (text) => {
-    if (applyNotification(state, text, id)) wake()
-  })
+  const handlers = [
+    listener.on('events', fanOuts.pause.wake),
+    listener.on('deliveries', (text) => { if (applyNotification(state, text, id)) wake() }),
+  ]
 
   const beating = run(heartbeats, () => sendHeartbeat(worker))
   const working = Promise.all([
@@ -51,6 +51,7 @@ export function startDeliveries(
       await resultWriter.close()
       end(heartbeats)
       await beating
+      for (const remove of handlers) remove()
       await deleteWorker(db, id).catch(complain)
     },
   }
