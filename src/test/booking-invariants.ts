@@ -2,45 +2,49 @@ import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import type { OrganizationId } from '../platform/ids.ts'
 
-/** Violated invariants of the booking tables, with the number of violations. */
+/** Violated invariants of the booking tables, with the number of violations and the first three. */
 export async function findFaults(db: Db, organization_id: OrganizationId) {
   const counts = Object.entries(faults).map(([name, rows]) =>
-    sql`select ${name} as fault, count(*)::int as count from (${rows(organization_id)}) rows`)
+    sql`select ${name} as fault, count(*)::int as count, (array_agg(to_json(found)))[1:3] as first
+      from (${rows(organization_id)}) found`)
   return db.all(sql`select * from (${sql.join(counts, sql` union all `)}) faults where count > 0`)
 }
 
 const faults: Record<string, (organization_id: OrganizationId) => Sql> = {
   'two meetings of a host that overlap': (id) => sql`
-    select 1 from event_hosts a join event_hosts b
+    select a.host_id, a.event_id, b.event_id as other_id from event_hosts a join event_hosts b
       on b.host_id = a.host_id and b.event_id > a.event_id and b.blocked && a.blocked and b.active
     where a.organization_id = ${id} and a.active`,
 
   'a meeting without hosts or invitees': (id) => sql`
-    select 1 from scheduled_events e where organization_id = ${id} and (
+    select e.* from scheduled_events e where organization_id = ${id} and (
       not exists (select 1 from event_hosts h where h.event_id = e.id)
       or not exists (select 1 from invitees i where i.event_id = e.id))`,
 
   'an active host of a canceled meeting, or an inactive host of an active one': (id) => sql`
-    select 1 from scheduled_events e join event_hosts h on h.event_id = e.id
+    select e.*, h.host_id, h.active from scheduled_events e join event_hosts h on h.event_id = e.id
     where e.organization_id = ${id} and h.active <> (e.status = 'active')`,
 
   'an active meeting without active invitees, or a canceled one with them': (id) => sql`
-    select 1 from scheduled_events where organization_id = ${id} and (status = 'active') <> (invitees_active > 0)`,
+    select * from scheduled_events where organization_id = ${id} and (status = 'active') <> (invitees_active > 0)`,
 
   'a meeting whose invitees are miscounted': (id) => sql`
-    select 1 from scheduled_events e join (
+    select e.*, total, active from scheduled_events e join (
       select event_id, count(*) as total, count(*) filter (where status = 'active') as active
       from invitees where organization_id = ${id} group by event_id) counted on counted.event_id = e.id
     where (e.invitees_active, e.invitees_total) <> (active, total)`,
 
   'a host whose bookings since the hosts last changed are miscounted': (id) => sql`
-    select 1 from event_type_hosts h join event_types t on t.id = h.event_type_id
-    where h.organization_id = ${id} and h.booked <> (
-      select count(*) from scheduled_events e join event_hosts eh on eh.event_id = e.id
-      where e.event_type_id = t.id and e.created_at >= t.hosts_changed_at and eh.host_id = h.user_id and eh.active)`,
+    select h.*, t.hosts_changed_at, meetings.*
+    from event_type_hosts h join event_types t on t.id = h.event_type_id cross join lateral (
+      select count(*) filter (where eh.active and e.created_at >= t.hosts_changed_at) as active,
+        json_agg(json_build_array(e.id, e.created_at, e.updated_at, e.status, eh.active) order by e.created_at) as all
+      from scheduled_events e join event_hosts eh on eh.event_id = e.id
+      where e.event_type_id = t.id and eh.host_id = h.user_id) meetings
+    where h.organization_id = ${id} and h.booked <> meetings.active`,
 
   'an invitee without exactly one event for each change': (id) => sql`
-    select 1 from invitees i left join (
+    select i.id, i.status, created, canceled from invitees i left join (
       select split_part(payload ->> 'uri', '/', -1) as id, count(*) filter (where name = 'invitee.created') as created,
         count(*) filter (where name = 'invitee.canceled') as canceled
       from events where organization_id = ${id} and name like 'invitee.%' group by 1) emitted on emitted.id = i.id::text
@@ -48,17 +52,18 @@ const faults: Record<string, (organization_id: OrganizationId) => Sql> = {
       and (coalesce(created, 0), coalesce(canceled, 0)) <> (1, case when i.status = 'active' then 0 else 1 end)`,
 
   'an event about an invitee who does not exist': (id) => sql`
-    select 1 from events where organization_id = ${id} and name like 'invitee.%'
+    select id, name, created_at from events where organization_id = ${id} and name like 'invitee.%'
       and split_part(payload ->> 'uri', '/', -1) not in (
         select i.id::text from invitees i where i.organization_id = ${id})`,
 
   'an invitee who is not a contact of a host': (id) => sql`
-    select 1 from invitees i join event_hosts h on h.event_id = i.event_id
+    select i.id, i.event_id, h.host_id from invitees i join event_hosts h on h.event_id = i.event_id
     where i.organization_id = ${id} and not exists (
       select 1 from contact_addresses a where a.owner_id = h.host_id and a.address = i.address)`,
 
   'a contact with a wrong next meeting': (id) => sql`
-    select 1 from contacts c join contact_addresses a on a.contact_id = c.id left join lateral (
+    select c.id, c.next_meeting_date, meeting.next
+    from contacts c join contact_addresses a on a.contact_id = c.id left join lateral (
       select min(e.start_time) as next from invitees i join event_hosts h on h.event_id = i.event_id
       join scheduled_events e on e.id = i.event_id
       where i.organization_id = ${id} and i.address = a.address and i.status = 'active' and h.host_id = c.owner_id
