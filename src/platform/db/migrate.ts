@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { milliseconds } from '../time.ts'
 import { connectClient } from './connect-client.ts'
-import { isLockTimeout } from './errors.ts'
+import { createStepRunner, inTransaction, type StepRunner } from './run-step.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 type AppliedMigration = Omit<Migration, 'text'>
 
 const minServerVersion = 150_000
 const lockId = 4_272_901
-/** A step waits this long for a lock. Others wait behind it, so it is short, and the step is tried again. */
-const stepLockMs = 250
-const stepPauseMs = 500
-const maxStepMs = milliseconds({ minutes: 10 })
 
 /**
  * Runs the pending migrations, one transaction each, or all in one in an empty database. Returns the names of those
@@ -32,7 +26,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     const applied = await readApplied(client)
     const missing = pending(migrations, applied)
     const isDone = applied.length === 0 && await applyTogether(client, missing)
-    if (!isDone) for (const migration of missing) await apply(client, migration)
+    if (!isDone) await applyEach(url, client, missing)
     return missing.map(({ name }) => name)
   })
 }
@@ -75,9 +69,11 @@ function listMigrations() {
 /** No time limit, even where the role or the database sets one. */
 const options = '-c timezone=UTC -c statement_timeout=0'
 
+const openClient = (url: string) =>
+  connectClient(url, { connectionTimeoutMillis: 10_000, options }, (created) => void created.on('error', () => {}))
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
-  const client = await connectClient(url, { connectionTimeoutMillis: 10_000, options }, (created) =>
-    void created.on('error', () => {}))
+  const client = await openClient(url)
   try {
     return await work(client)
   } finally {
@@ -124,37 +120,24 @@ async function applyTogether(client: pg.Client, migrations: Migration[]) {
   }
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration) {
-  const steps = text.split(/^-- step: .*$/m)
+async function applyEach(url: string, client: pg.Client, migrations: Migration[]) {
+  const runner = createStepRunner(client, () => openClient(url))
   try {
-    for (const step of steps.slice(0, -1)) await runStep(client, step)
-    await (steps.length > 1 ? runStep : inTransaction)(client, steps.at(-1) ?? '', () =>
-      client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]))
-  } catch (error) {
-    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error })
+    for (const migration of migrations) await apply(client, runner, migration)
+  } finally {
+    await runner.end()
   }
 }
 
-/** Tries again while other transactions keep the lock. */
-async function runStep(client: pg.Client, text: string, finish?: () => Promise<unknown>) {
-  const deadline = performance.now() + maxStepMs
-  for (;;)
-    try {
-      return await inTransaction(client, `set local lock_timeout = ${stepLockMs}; ${text}`, finish)
-    } catch (error) {
-      if (!isLockTimeout(error) || performance.now() > deadline) throw error
-      await sleep(stepPauseMs)
-    }
-}
-
-async function inTransaction(client: pg.Client, text: string, finish?: () => Promise<unknown>) {
+async function apply(client: pg.Client, runner: StepRunner, { name, text, checksum }: Migration) {
+  const steps = text.split(/^-- step: .*$/m)
+  const record = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   try {
-    await client.query('begin')
-    await client.query(text)
-    await finish?.()
-    await client.query('commit')
+    for (const step of steps.slice(0, -1)) await runner.run(step)
+    const last = steps.at(-1) ?? ''
+    await (steps.length > 1 ? runner.run(last, record) : inTransaction(client, last, record))
   } catch (error) {
-    await client.query('rollback')
-    throw error
+    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error })
   }
 }
