@@ -35,7 +35,8 @@ function addMigration(text: string) {
 async function findWait() {
   const { rows: [wait] } = await observer.query<{ at: string; ms: number }>(`
     select waitstart::text as at, extract(epoch from clock_timestamp() - waitstart)::float8 * 1000 as ms
-    from pg_locks where not granted and waitstart is not null and pid <> $1 and relation::regclass::text like '%\\_log'`,
+    from pg_locks
+    where not granted and waitstart is not null and pid <> $1 and relation::regclass::text like '%\\_log'`,
   [await processOf(other)])
   return wait
 }
@@ -125,8 +126,8 @@ test('a step gives way at once to a transaction that waits for it, if it waits f
   while (!await findWait()) await sleep(5)
   await blocker.query('lock table hosts_log in row exclusive mode')
   await blocker.query('commit')
-  await finished
 
+  expect(await finished).toBeUndefined()
   await Promise.all([client.end(), blocker.end(), runner.end()])
 })
 

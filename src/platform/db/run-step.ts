@@ -21,9 +21,9 @@ export const firstTry = (limitMs = stepLockMs): StepTry => ({ locks: new Map(), 
 export type StepRunner = ReturnType<typeof createStepRunner>
 
 /**
- * Runs steps of migrations, each in its own transaction, and tries again while other transactions keep a lock. On a busy
- * database there is always a transaction that is longer than the first wait. So the next try takes the locks that the
- * last one waited for before it does anything else, and waits longer for all of them together.
+ * Runs steps of migrations, each in its own transaction, and tries again while other transactions keep a lock. A busy
+ * database always has a transaction that is longer than the first wait. So the next try takes the lock that the last
+ * one waited for before it does anything else, and waits longer. See docs/decisions/089-locks-of-migrations.md.
  */
 export function createStepRunner(client: pg.Client, openObserver: () => Promise<pg.Client>) {
   let observer: pg.Client | undefined
@@ -64,7 +64,8 @@ export async function inTransaction(client: pg.Client, text: string, finish?: ()
     await finish?.()
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // The watch can cancel the first one, if the statement had ended by itself.
+    await client.query('rollback').catch(() => client.query('rollback'))
     throw error
   }
 }

@@ -51,8 +51,8 @@ export function lockStatements(locks: StepLocks, limitMs: number) {
 }
 
 /**
- * The lock that a transaction waited for comes first. So the next one has no other lock while it waits, and transactions
- * that it waits for do not wait for it.
+ * The lock that a transaction waited for comes first. So the next try has no other lock while it waits, and does not
+ * keep the transactions that it waits for from their end.
  */
 export function addLocks(locks: StepLocks, found: readonly FoundLock[]): StepLocks {
   const merged = new Map(locks)
@@ -63,8 +63,8 @@ export function addLocks(locks: StepLocks, found: readonly FoundLock[]): StepLoc
 }
 
 /**
- * The locks of tables that a waiting transaction has and the one that it waits for. None if it did long work first: that
- * must not happen under the lock. Tables that it creates are invisible here.
+ * The locks of tables that a waiting transaction has and the one that it waits for. None if it did long work first:
+ * that must not happen under the lock. Tables that it creates are invisible here.
  */
 async function findLocks(observer: pg.Client, pid: number) {
   const { rows } = await observer.query<FoundLock>(`
@@ -73,9 +73,11 @@ async function findLocks(observer: pg.Client, pid: number) {
         select from pg_locks v where v.relation = l.relation and v.database = l.database and v.pid <> l.pid
           and v.granted and v.mode = 'ShareUpdateExclusiveLock') as "isVacuumed",
       not l.granted and exists (
-        select from unnest(pg_blocking_pids(l.pid)) as blocker where l.pid = any(pg_blocking_pids(blocker))) as "isCircle"
+        select from unnest(pg_blocking_pids(l.pid)) as blocker
+        where l.pid = any(pg_blocking_pids(blocker))) as "isCircle"
     from pg_locks l
-    join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+    join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p')
+      and c.relnamespace = current_schema()::regnamespace
     cross join lateral (
       select lower(regexp_replace(regexp_replace(l.mode, 'Lock$', ''), '(.)([A-Z])', '\\1 \\2', 'g')) as mode) m
     where l.pid = $1 and l.locktype = 'relation' and m.mode = any($2) and exists (
