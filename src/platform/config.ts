@@ -24,6 +24,7 @@ const Environment = z
     AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
     CALENDAR_RECHECK_SECONDS: z.coerce.number().int().min(0).max(seconds({ days: 1 })).default(60)
       .transform((age) => seconds({ seconds: age })),
+    DATABASE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).optional(),
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     DATABASE_REPLICA_URL: databaseUrl.refine((text) => !/,|target_session_attrs/.test(text), 'must have one host')
       .optional(),

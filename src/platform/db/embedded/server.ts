@@ -5,6 +5,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { config } from '../../config.ts'
 import { environment } from './create-cluster.ts'
 import type { ClusterPaths } from './data-folder.ts'
 import { readPidFile } from './pid-file.ts'
@@ -13,11 +14,11 @@ import { findPrograms } from './runtime.ts'
 
 const megabyte = 2 ** 20
 
-/** An eighth of the memory of the machine. PostgreSQL uses only as much of it as the data needs. */
-const buffers = Math.round(Math.min(Math.max(totalmem() / 8 / megabyte, 128), 2048))
+/** By default an eighth of the memory of the machine. PostgreSQL uses only as much of it as the data needs. */
+const cacheMb = config.DATABASE_CACHE_MB ?? Math.round(Math.min(Math.max(totalmem() / 8 / megabyte, 128), 2048))
 
 const flags = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', `shared_buffers=${buffers}MB`,
+  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', `shared_buffers=${cacheMb}MB`,
   'timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off',
   // Constraint violations are normal here, and their details contain personal data. So the log has no errors.
   'log_min_messages=log',
