@@ -11,6 +11,8 @@ export const clusterFolder = folderInMemory ? join(folderInMemory, 'cluster') : 
 /** The environment of the tests. It is assigned, because Vite sets its own BASE_URL in the main process. */
 export const environment = {
   BASE_URL: 'http://convene.test',
+  // Each test file drops its database, and PostgreSQL then looks at every page of its cache several times.
+  DATABASE_CACHE_MB: '128',
   DATA_DIR: '.cache/test',
   DEMO: 'off',
   LOG_LEVEL: 'silent',

@@ -13,7 +13,7 @@ import { databaseOn } from './databases.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { server: string; template: string; pooler: string | undefined }
+  interface ProvidedContext { server: string; template: string; strategy: string; pooler: string | undefined }
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
@@ -28,6 +28,8 @@ export default async function setup({ provide }: TestProject) {
   const template = embedded ? await findOrCreateTemplate(admin, server) : await createTemplate(admin, server)
   provide('server', server)
   provide('template', template)
+  // Copying files takes half the CPU time of logging every page, but waits for the disk unless fsync is off.
+  provide('strategy', embedded ? 'file_copy' : 'wal_log')
   const pooler = config.TEST_POOLER ? await startPgBouncer(server) : undefined
   provide('pooler', pooler?.inFrontOf(server))
   // The processes of the tests inherit these.
