@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { traceRequests } from '../traces/trace-requests.ts'
-import { compressResponses } from './compress.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
-import { revalidateResponses } from './etag.ts'
+import { respondToHead } from './head-requests.ts'
 import { respondToInvalidHttp } from './invalid-http.ts'
 import { trackMethods, redirectWithoutSlash } from './known-paths.ts'
 import { addVary, prefersHtml } from './negotiate.ts'
 import { readBodies } from './read-body.ts'
+import { changeBodies } from './response-bodies.ts'
 import { sendPreflight, setResponseHeaders } from './response-headers.ts'
 import { defaultMaxConnections, defaultTimeouts, serverOptions } from './server-options.ts'
 import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
@@ -36,6 +36,7 @@ export function createApp(
   limitConnections(app.server, maxConnections)
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
+  respondToHead(app)
   const methodsAt = trackMethods(app)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('lacksScope', false)
@@ -70,8 +71,7 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     rejectTinyChunks(request)
     next()
   })
-  revalidateResponses(app)
-  compressResponses(app)
+  changeBodies(app)
   app.addHook('onResponse', (request, reply, next) => {
     logRequest(request, reply)
     next()

@@ -31,6 +31,8 @@ export function serverOptions(timeouts: typeof defaultTimeouts) {
       return typeof header === 'string' && goodRequestId.test(header) ? header : randomUUID()
     },
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
+    // See head-requests.ts.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 4096 },
     // Otherwise Node rejects these with its own response body.
     http: {
