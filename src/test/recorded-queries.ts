@@ -15,7 +15,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Recor
   const record = function record(this: pg.Client, ...args: unknown[]) {
     const result: unknown = Reflect.apply(query, this, args)
     const text = textOf(args[0])
-    // The listener checks its connection every two seconds. Only it sends plain text.
+    // The listener checks its connection every two seconds. The same text of a feature is in an object.
     if (args[0] === 'select 1') return result
     recorded.all.push(text)
     isOpen ||= text.startsWith('begin')
