@@ -25,6 +25,7 @@ export function openTransaction(client: ClientBase, settings = '') {
   const begin = `begin; set local plan_cache_mode = force_generic_plan${settings}`
   let [hasBegun, hasEnded] = [false, false]
   const waiting: Write[] = []
+  const last = new Map<string, () => Write>()
   const isOver = () => hasBegun && client.getTransactionStatus() === 'I'
   const send = queryQueue(client, (first) => {
     if (first !== begin && isOver()) throw new Error('The transaction is over: await every query before it ends')
@@ -53,12 +54,12 @@ export function openTransaction(client: ClientBase, settings = '') {
     if (writes) await writes
     return sendInTransaction(prepare(client, query))
   })
-  addWriteQueue(tx, { writes: waiting, send: sendWaiting })
+  addWriteQueue(tx, { writes: waiting, send: sendWaiting, last })
 
   /** Sends the waiting writes and the commit together. If the writes fail, PostgreSQL rolls back instead. */
   async function commit() {
     hasEnded = true
-    const writes = waiting.splice(0)
+    const writes = [...waiting.splice(0), ...last.values().map((write) => write())]
     if (writes.length === 0) return void (hasBegun && await send('commit'))
     const statement = prepare(client, compile(joinWrites(writes)))
     if (!hasBegun) {
@@ -71,6 +72,7 @@ export function openTransaction(client: ClientBase, settings = '') {
   async function rollback() {
     hasEnded = true
     waiting.length = 0
+    last.clear()
     if (hasBegun) await send('rollback').catch((error: unknown) => { if (!isOver()) throw error })
   }
 

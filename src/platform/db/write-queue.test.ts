@@ -5,7 +5,7 @@ import { dryRun } from '../commands/maintenance.ts'
 import { connect, type Db } from './db.ts'
 import { violates } from './errors.ts'
 import { sql } from './sql.ts'
-import { writeLater } from './write-queue.ts'
+import { writeLater, writeWithCommit } from './write-queue.ts'
 
 const { db, url } = await service()
 await db.run(sql`create table notes (text text constraint notes_once primary key, n serial)`)
@@ -88,6 +88,26 @@ test('a dry run reports a violated constraint, and a rollback drops the writes t
 
   await expect(dryRun(db, (tx) => add(tx, 'one', 'a'))).rejects.toThrow('is known')
   await dryRun(db, (tx) => add(tx, 'one', 'new'))
+
+  expect(await texts()).toEqual(before)
+})
+
+test('a write with the commit waits for the queries after it, and is sent once for each name', async () => {
+  const seen = await db.transaction(async (tx) => {
+    for (const text of ['first', 'second'])
+      await writeWithCommit(tx, 'once', () => ({ parts: { last: insert(text) } }))
+    await add(tx, 'one', 'sooner')
+    return tx.all(sql`select text from notes where text in ('first', 'second', 'sooner')`)
+  })
+
+  expect(seen).toEqual([{ text: 'sooner' }])
+  expect((await texts()).slice(-2)).toEqual(['sooner', 'first'])
+})
+
+test('a rollback drops the writes with the commit', async () => {
+  const before = await texts()
+
+  await dryRun(db, (tx) => writeWithCommit(tx, 'once', () => ({ parts: { last: insert('never') } })))
 
   expect(await texts()).toEqual(before)
 })

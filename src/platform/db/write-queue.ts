@@ -11,8 +11,11 @@ export type Write = {
   onError?: (error: unknown) => void
 }
 
-/** The writes of a transaction that wait for its next query or its commit. `send`: sends them now. */
-type WriteQueue = { writes: Write[]; send: () => Promise<unknown> | undefined }
+/**
+ * The writes of a transaction that wait for its next query or its commit. `send`: sends them now. `last`: those that
+ * wait for the commit, by name.
+ */
+type WriteQueue = { writes: Write[]; send: () => Promise<unknown> | undefined; last: Map<string, () => Write> }
 
 const queues = new WeakMap<Db, WriteQueue>()
 
@@ -31,6 +34,17 @@ export async function writeLater(db: Db, write: Write) {
   const names = new Set(queue.writes.flatMap(({ parts }) => Object.keys(parts)))
   if (Object.keys(write.parts).some((name) => names.has(name))) await queue.send()
   queue.writes.push(write)
+}
+
+/**
+ * Puts off a write until the commit, also if queries follow. For a row that many transactions change: each of them
+ * keeps it locked for the commit only. Queries of the transaction do not see the write. `write`: called then, and only
+ * the first one of each name. Outside a transaction the write runs immediately.
+ */
+export async function writeWithCommit(db: Db, name: string, write: () => Write) {
+  const queue = queues.get(db)
+  if (!queue) return writeLater(db, write())
+  if (!queue.last.has(name)) queue.last.set(name, write)
 }
 
 /** Sends the writes that wait, if any. Their violations of constraints are thrown here. */

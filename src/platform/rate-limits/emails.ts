@@ -2,6 +2,8 @@ import { config } from '../config.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { isPool } from '../db/transaction.ts'
+import { writeWithCommit } from '../db/write-queue.ts'
 import type { OrganizationId } from '../ids.ts'
 import { seconds, type Seconds } from '../time.ts'
 import { mailboxOf } from './rules.ts'
@@ -40,24 +42,43 @@ function usesOf(organization_id: OrganizationId, cause: Cause, recipient: string
     : [{ limit: 'email.visitor.total', key: mailbox }, { limit: 'email.visitor', key: `${organization_id} ${mailbox}` }]
 }
 
+/** What a transaction has counted and not yet written, for each organization and cause. */
+type EmailCount = { organization_id: OrganizationId; cause: Cause; emails: number }
+const uncommitted = new WeakMap<Db, Map<string, EmailCount>>()
+
 /**
  * Counts by the hour, so that a day needs at most 24 rows. Concurrent transactions do not see each other's counts, so
- * an organization can exceed its limit by the emails that workers write concurrently.
+ * an organization can exceed its limit by the emails that workers write concurrently. The count is written with the
+ * commit: otherwise all emails of an organization would wait for each other.
  */
-async function countForOrganization(db: Db, organization_id: OrganizationId, cause: Cause, count: number) {
+async function countForOrganization(db: Db, organization_id: OrganizationId, cause: Cause, emails: number) {
   const windows = config.RATE_LIMITS[`email.${cause}.organization`]
-  const counted = await db.run(sql`
-    insert into email_counts as counts (organization_id, cause, hour, emails)
-    select ${organization_id}::uuid, ${cause}::text, date_trunc('hour', now()), ${count}::int
-    where not exists (
+  const counts = uncommitted.get(db) ?? new Map<string, EmailCount>()
+  const key = `${organization_id} ${cause}`
+  const total = (counts.get(key)?.emails ?? 0) + emails
+  const { isAllowed } = await db.one<{ isAllowed: boolean }>(sql`
+    select not exists (
       select from unnest(${windows.map(({ most }) => most)}::int[], ${windows.map(({ seconds }) => seconds)}::int[])
         as windows(most, seconds)
-      where most < ${count}::int + (
+      where most < ${total}::int + (
         select coalesce(sum(emails), 0) from email_counts
         where organization_id = ${organization_id} and cause = ${cause}
-          and hour > now() - make_interval(secs => seconds)))
-    on conflict (organization_id, cause, hour) do update set emails = counts.emails + excluded.emails`)
-  return counted > 0
+          and hour > now() - make_interval(secs => seconds))) as "isAllowed"`)
+  if (!isAllowed) return false
+  if (!isPool(db)) uncommitted.set(db, counts)
+  counts.set(key, { organization_id, cause, emails: total })
+  await writeWithCommit(db, 'email counts', () => addCounts([...counts.values()]))
+  return true
+}
+
+/** In a fixed order, so that two transactions cannot deadlock. */
+function addCounts(counts: EmailCount[]) {
+  return { parts: { counted_emails: sql`
+    insert into email_counts as counts (organization_id, cause, hour, emails)
+    select organization_id, cause, date_trunc('hour', now()), emails
+    from json_to_recordset(${JSON.stringify(counts)}) as new(organization_id uuid, cause text, emails int)
+    order by organization_id, cause
+    on conflict (organization_id, cause, hour) do update set emails = counts.emails + excluded.emails` } }
 }
 
 export function deleteOldCounts(db: Db) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import { config } from '../config.ts'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { OrganizationId } from '../ids.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
@@ -152,6 +153,36 @@ describe('takeEmails', () => {
 
     expect([...waits]).toEqual(people.map((email) => [email, 3600]))
     expect([...fewer]).toEqual([])
+  })
+
+  test('counts what the same transaction counted before, and writes all of it', async () => {
+    const dailyLimit = config.RATE_LIMITS['email.member.organization'][0]?.most ?? 0
+    const earlier = sql`date_trunc('hour', now()) - interval '2 hours'`
+    await db.run(sql`delete from email_counts where organization_id = ${globex.id}`)
+    await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${dailyLimit - 2})`)
+    const people = count(3).map((i) => `gus${i}@initech.example`)
+
+    const waits = await db.transaction(async (tx) => {
+      const results: number[] = []
+      for (const email of people) results.push((await countEmails(tx, globex.id, 'member', [email])).size)
+      return results
+    })
+
+    expect(waits).toEqual([0, 0, 1])
+    expect(await db.one(sql`select sum(emails)::int from email_counts where organization_id = ${globex.id}`))
+      .toEqual({ sum: dailyLimit })
+  })
+
+  test('a transaction that has counted emails does not stop others of its organization', async () => {
+    const countOne = (tx: Db, email: string) => countEmails(tx, acme.id, 'member', [email])
+
+    const inner = await db.transaction(async (tx) => {
+      await countOne(tx, 'hal@initech.example')
+      await tx.run(sql`select 1`)
+      return db.transaction((other) => countOne(other, 'ira@initech.example'))
+    })
+
+    expect(inner.size).toBe(0)
   })
 
   test('does not deadlock on concurrent calls with the same recipients', async () => {
