@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { currentTrace, traceColumn } from '../db/trace-column.ts'
+import { writeWithCommit } from '../db/write-queue.ts'
 import type { JobId, OrganizationId } from '../ids.ts'
 import { milliseconds, type Seconds } from '../time.ts'
 
@@ -101,26 +102,26 @@ export async function abandon(db: Db, { id, attempt }: Job, error: string) {
 }
 
 /**
- * After a job of an entity has ended: makes the next one due, if it waited only for its turn. One that has been tried
- * keeps its own delay.
+ * When a job of an entity ends: makes the next one due, if it waited only for its turn, and wakes the workers. One that
+ * has been tried keeps its own delay. In a transaction it is sent with the commit, because it must come after the
+ * statement that ends or locks the job: see claimFrom.
  */
 export async function startNextOfEntity(db: Db, { kind, entity_id }: Job) {
-  await db.run(sql`
-    with started as (
-      update jobs set due_at = now()
-      where id = (
-        select id from jobs where kind = ${kind} and entity_id = ${entity_id} and failed_at is null
-        order by kind, entity_id, event_position limit 1)
-        and attempt = 0 and due_at > now()
-      returning kind)
-    select pg_notify('jobs', kind) from started`)
+  const next_job = sql`
+    select id, kind, attempt from jobs where kind = ${kind} and entity_id = ${entity_id} and failed_at is null
+    order by kind, entity_id, event_position limit 1`
+  const started_job = sql`
+    update jobs set due_at = now() from next_job
+    where jobs.id = next_job.id and jobs.attempt = 0 and jobs.due_at > now()`
+  const select = sql`select pg_notify('jobs', kind)::text from next_job where attempt = 0`
+  await writeWithCommit(db, 'next job', () => ({ parts: { next_job, started_job }, select }))
 }
 
-/** The time until a job of these kinds is due. */
+/** The time until a job of these kinds is due. As JSON: by the length of an array, PostgreSQL plans each call again. */
 export async function nextDue(db: Db, kinds: string[]) {
   const { ms } = await db.one<{ ms: number | null }>(sql`
     select extract(epoch from min(next.due_at) - now())::float8 * 1000 as ms
-    from unnest(${kinds}::text[]) as requested(kind)
+    from json_array_elements_text(${JSON.stringify(kinds)}) as requested(kind)
     cross join lateral (
       select due_at from jobs where failed_at is null and kind = requested.kind order by due_at limit 1) next`)
   return milliseconds({ milliseconds: ms ?? Infinity })
