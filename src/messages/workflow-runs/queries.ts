@@ -30,13 +30,17 @@ const columns = sql`
   id, organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at, status,
   reason, version`
 
-/** Undefined if this trigger has run before. */
-export function insertRun(db: Db, run: NewRun) {
+/**
+ * A run whose steps run in this transaction, so it is inserted as done. Undefined if this trigger has run before.
+ * `version`: of the workflow.
+ */
+export function insertRun(db: Db, run: NewRun, version: number) {
   return db.maybe<RunRow>(sql`
     insert into workflow_runs
-      (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at)
+      (organization_id, workflow_id, trigger_type, subject_id, invitee_id, event_id, triggered_at, due_at, status,
+        version, finished_at)
     values (${run.organization_id}, ${run.workflow_id}, ${run.trigger_type}, ${run.subject_id}, ${run.invitee_id},
-      ${run.event_id}, ${run.triggered_at}, ${run.due_at})
+      ${run.event_id}, ${run.triggered_at}, ${run.due_at}, 'done', ${version}, now())
     on conflict on constraint workflow_runs_once do nothing
     returning ${columns}`)
 }
@@ -101,7 +105,8 @@ export function finishRun(db: Db, { organization_id, id }: Pick<RunRow, 'organiz
 /** Nothing was sent, or only what is sent in any case. */
 export function skipRun(db: Db, { id }: Pick<RunRow, 'id'>, reason: string) {
   return db.run(sql`
-    update workflow_runs set status = 'skipped', reason = ${reason}, finished_at = now() where id = ${id}`)
+    update workflow_runs set status = 'skipped', reason = ${reason}, version = null, finished_at = now()
+    where id = ${id}`)
 }
 
 export function cancelRuns(db: Db, ids: WorkflowRunId[], reason: string) {

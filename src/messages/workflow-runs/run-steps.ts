@@ -29,7 +29,7 @@ export async function runSteps(db: Db, run: RunRow, workflow: RunningWorkflow, {
     } else if (!reason) await runStep(db, run, workflow, index, options)
   }
   if (reason) await skipRun(db, run, reason)
-  else await finishRun(db, run, workflow.version)
+  else if (run.status === 'pending') await finishRun(db, run, workflow.version)
 }
 
 /** Whether a workflow sends hosts the details of a meeting. */

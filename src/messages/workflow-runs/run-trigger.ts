@@ -23,13 +23,13 @@ export async function runTrigger(
 /** Does nothing if this trigger has run before. */
 export async function startRun(db: Db, workflow: RunningWorkflow, planned: NewRun, hasOldHosts = false) {
   if (workflow.trigger_minutes > 0) return insertPendingRuns(db, [planned])
-  const run = await insertRun(db, planned)
+  const run = await insertRun(db, planned, workflow.version)
   if (run) await runSteps(db, run, workflow, { hasOldHosts })
 }
 
 /** A reminder that the previous version planned. It is a run of the default workflow, unless there is one already. */
 export async function runReminder(db: Db, invitee_id: InviteeId) {
   const match = (await findMatches(db, invitee_id, ['reminder'])).find(({ is_default }) => is_default)
-  const run = match && await insertRun(db, newRun(match, invitee_id, match.start_time))
+  const run = match && await insertRun(db, newRun(match, invitee_id, match.start_time), match.version)
   if (run) await runSteps(db, run, match, { hasOldHosts: false })
 }
