@@ -24,5 +24,11 @@ export const conferenceConsumers: Consumer[] = [
     const found = await findConference(db, organization_id, idOfUri('conferences', conference) ?? '')
     if (found?.provider !== 'bigbluebutton') return
     await enqueue(db, { organization_id, kind: 'conference room', payload: { organization_id, event_id } })
-  }),
+  }, hasConference),
 ]
+
+/** Most meetings have no conference. */
+function hasConference(payload: unknown) {
+  const { data } = InviteePayload.safeParse(payload)
+  return !data || data.scheduled_event.location.conference !== undefined
+}

@@ -2,14 +2,16 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { transact } from '../db/transaction.ts'
 import type { Consumer } from './consumers.ts'
+import { setConsumers } from './emit.ts'
 
-type Subscription = Pick<Consumer, 'name' | 'events'>
+type Subscription = Pick<Consumer, 'name' | 'events' | 'isFor'>
 
 /**
  * Replaces the registered consumers with those of this version. From here on, `emit` writes jobs for them. Jobs of
  * consumers that no longer exist would wait forever, so they are deleted.
  */
 export async function registerConsumers(db: Db, consumers: Subscription[]) {
+  setConsumers(consumers)
   const names = consumers.map(({ name }) => name)
   const subscriptions = consumers.map(({ name, events }) => ({ name, events }))
   await transact(db, async (tx) => {

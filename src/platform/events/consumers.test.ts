@@ -47,6 +47,20 @@ afterEach(async () => {
   await registerConsumers(db, [])
 })
 
+test('a consumer gets no job for events that it has nothing to do for', async () => {
+  const isOdd = (payload: unknown) => (payload as { n: number }).n % 2 === 1
+  const odd = on('odd', ['contact.created'], async () => {}, isOdd)
+  await registerConsumers(db, [odd, recorder('all')])
+
+  await emit(db, acme.id, [eventOf(2)])
+  await emit(db, acme.id, [{ ...eventOf(1), name: 'contact.updated' }])
+  const before = [await jobsOf('odd'), await jobsOf('all')]
+  await emit(db, acme.id, [eventOf(3)])
+
+  expect(before.map(({ length }) => length)).toEqual([0, 1])
+  expect([await jobsOf('odd'), await jobsOf('all')].map(({ length }) => length)).toEqual([1, 2])
+})
+
 test('each consumer of an event runs once, in any number of workers, with the data of the event', async () => {
   const received: ConsumedEvent[] = []
   const consumers = [

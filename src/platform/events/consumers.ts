@@ -22,17 +22,23 @@ export type ConsumedEvent = {
 
 type Consume = (db: Db, event: ConsumedEvent) => Promise<unknown>
 type ConsumedName = ConsumedEvent['name']
-export type Consumer = { name: string; events: ConsumedName[]; consume: Consume }
+export type Consumer = {
+  name: string
+  events: ConsumedName[]
+  consume: Consume
+  /** Whether it does anything for an event with this payload. Default: for all. */
+  isFor?: ((payload: unknown) => boolean) | undefined
+}
 
 /** Seconds to wait after each failure. Then the event is a dead letter: `convene events list` shows it. */
 const retryDelays = secondsFrom('5s 30s 2m 10m 1h')
 
 /**
  * Subscribes to events. `consume` runs in the transaction that ends its job, so that it takes effect exactly once for
- * each event. It gets the events of one entity in their order.
+ * each event. It gets the events of one entity in their order. Events that `isFor` rejects cost nothing.
  */
-export function on(name: string, events: ConsumedName[], consume: Consume): Consumer {
-  return { name, events, consume }
+export function on(name: string, events: ConsumedName[], consume: Consume, isFor?: Consumer['isFor']): Consumer {
+  return { name, events, consume, isFor }
 }
 
 /** The jobs that run these consumers. */

@@ -17,6 +17,17 @@ export type DomainEvent = {
   payload: object
 }
 
+/** A consumer that needs some of its events only. */
+type SelectiveConsumer = { name: string; events: string[]; isFor: (payload: unknown) => boolean }
+let selectiveConsumers: SelectiveConsumer[] = []
+
+/** `isFor`: whether it does anything for an event with this payload. Others get all events with their names. */
+export function setConsumers(
+  consumers: (Omit<SelectiveConsumer, 'isFor'> & { isFor?: SelectiveConsumer['isFor'] | undefined })[],
+) {
+  selectiveConsumers = consumers.flatMap(({ isFor, ...consumer }) => (isFor ? [{ ...consumer, isFor }] : []))
+}
+
 /**
  * Writes events in the transaction of the change, with a job for each consumer of them. Wakes the workers if there are
  * consumers, or if a subscription matches.
@@ -41,10 +52,17 @@ export async function emit(db: Db, organization_id: OrganizationId, events: Doma
     insert into jobs (organization_id, kind, payload, event_id, entity_id, event_position${traceColumn})
     select ${organization_id}, c.name, jsonb_build_object('event_id', e.id), e.id, e.entity_id, e.position${trace}
     from emitted e join event_consumers c on e.name = any(c.events)
+    where c.name <> all(${listIdleConsumers(events)}::text[])
     returning kind`
   const select = sql`
     select pg_notify('events', '')::text from (select 1 from waiting limit 1) any_waiting
     union all
     select pg_notify('jobs', kind)::text from consumed group by kind`
   await writeLater(db, { parts: { emitted, waiting, consumed }, select })
+}
+
+/** A job costs more than most bookings do, so consumers that have nothing to do for any of these events get none. */
+function listIdleConsumers(emitted: DomainEvent[]) {
+  return selectiveConsumers.filter(({ events, isFor }) =>
+    !emitted.some(({ name, payload }) => events.includes(name) && isFor(payload))).map(({ name }) => name)
 }
