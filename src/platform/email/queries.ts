@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { writeLater } from '../db/write-queue.ts'
 import {
   asId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId, type WorkflowRunId,
 } from '../ids.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { joinWithJob } from '../jobs/queue.ts'
 import {
   composeHtml, composeText, secretOf, subjectOf, type CalendarPart, type Email, type Mailbox,
 } from './compose.ts'
@@ -55,14 +56,14 @@ export async function queueEmail(
     return insertSuppressed(db, { id, organization_id, recipient }, email, subject)
   const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
-  await db.run(sql`
+  const mail = sql`
     insert into mails (id, organization_id, recipient, subject, text, html, sender_name, reply_to, secret, calendar,
       calendar_method, ${subjectColumns})
     values (${id}, ${organization_id}, ${recipient}, ${subjectOf(email)}, ${composeText(email)}, ${composeHtml(email)},
       ${senderName}, ${replyTo ? JSON.stringify(replyTo) : null}, ${secret && encrypt(secret, id)},
       ${calendar ? encrypt(calendar.content, id) : null}, ${calendar?.method ?? null},
-      ${subjectValues(subject)})`)
-  await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
+      ${subjectValues(subject)})`
+  await writeLater(db, joinWithJob({ mail }, { organization_id, kind: 'email', payload: { mail_id: id } }))
 }
 
 /** For the log of what was not sent. It has no secrets, because no one gets them. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { currentTrace, traceColumn } from '../db/trace-column.ts'
-import { writeWithCommit } from '../db/write-queue.ts'
+import { writeWithCommit, type Write } from '../db/write-queue.ts'
 import type { JobId, OrganizationId } from '../ids.ts'
 import { milliseconds, type Seconds } from '../time.ts'
 
@@ -38,6 +38,17 @@ export async function enqueue(db: Db, ...jobs: NewJob[]) {
         as job(id uuid, organization_id uuid, kind text, payload jsonb, due_at timestamptz, due_in float8)
       returning kind)
     select pg_notify('jobs', kind) from inserted group by kind`)
+}
+
+/** A write and a job that is due now, for one statement. */
+export function joinWithJob(
+  parts: Write['parts'], { organization_id, kind, payload }: Pick<NewJob, 'organization_id' | 'kind' | 'payload'>,
+): Write {
+  const job = sql`
+    insert into jobs (organization_id, kind, payload${traceColumn})
+    select ${organization_id}::uuid, ${kind}::text, ${JSON.stringify(payload)}::jsonb${currentTrace()}
+    returning kind`
+  return { parts: { ...parts, job }, select: sql`select pg_notify('jobs', kind)::text from job` }
 }
 
 /**
