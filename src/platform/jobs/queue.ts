@@ -117,13 +117,14 @@ export async function abandon(db: Db, { id, attempt }: Job, error: string) {
  * has been tried keeps its own delay. In a transaction it is sent with the commit, because it must come after the
  * statement that ends or locks the job: see claimFrom.
  */
-export async function startNextOfEntity(db: Db, { kind, entity_id }: Job) {
+export async function startNextOfEntity(db: Db, { organization, kind, entity_id }: Job) {
   const next_job = sql`
-    select id, kind, attempt from jobs where kind = ${kind} and entity_id = ${entity_id} and failed_at is null
+    select id, kind, attempt from jobs
+    where organization_id = ${organization} and kind = ${kind} and entity_id = ${entity_id} and failed_at is null
     order by kind, entity_id, event_position limit 1`
   const started_job = sql`
     update jobs set due_at = now() from next_job
-    where jobs.id = next_job.id and jobs.attempt = 0 and jobs.due_at > now()`
+    where jobs.organization_id = ${organization} and jobs.id = next_job.id and jobs.attempt = 0 and jobs.due_at > now()`
   const select = sql`select pg_notify('jobs', kind)::text from next_job where attempt = 0`
   await writeWithCommit(db, 'next job', () => ({ parts: { next_job, started_job }, select }))
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { OrganizationId } from '../ids.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
@@ -174,12 +173,10 @@ describe('takeEmails', () => {
   })
 
   test('a transaction that has counted emails does not stop others of its organization', async () => {
-    const countOne = (tx: Db, email: string) => countEmails(tx, acme.id, 'member', [email])
-
     const inner = await db.transaction(async (tx) => {
-      await countOne(tx, 'hal@initech.example')
+      await countEmails(tx, acme.id, 'member', ['hal@initech.example'])
       await tx.run(sql`select 1`)
-      return db.transaction((other) => countOne(other, 'ira@initech.example'))
+      return db.transaction((other) => countEmails(other, acme.id, 'member', ['ira@initech.example']))
     })
 
     expect(inner.size).toBe(0)
