@@ -22,11 +22,10 @@ type Options = {
 export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: Options): Worker {
   const { size, leaseSeconds, scheduled, reportError } = options
   const names = Object.keys(kinds)
-  const running = new Set<Promise<void>>()
+  const slots = createSlots(size)
   const order = createFairOrder()
   let isStopping = names.length === 0
   const pause = createWakeableSleep()
-  const slotPause = createWakeableSleep()
   // The previous version sends no kind.
   const stopListening = listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake() })
 
@@ -34,11 +33,11 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
     await scheduled
     while (!isStopping) {
       pause.begin()
-      const freeSlots = size - running.size
+      const freeSlots = slots.countFree()
       const jobs = await claim(db, names, freeSlots, order, leaseSeconds).catch(reportAndSkip)
-      for (const job of jobs) start(job)
+      for (const job of jobs) slots.add(start(job))
       if (jobs.length === freeSlots) {
-        await waitForSlots()
+        await slots.waitForSeveral()
         continue
       }
       const dueInMs = await nextDue(db, names).catch(() => maxSleepMs)
@@ -51,25 +50,13 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
    * A job that ends makes no other one due, so it does not wake the loop: a new job and the next one of an entity come
    * with a notification. One that is due again later wakes it, because the loop does not know that time yet.
    */
-  function start(job: Job) {
-    const run: Promise<void> = runAndWake(job).finally(() => {
-      running.delete(run)
-      countRunning(job, -1)
-      if (running.size <= size / 2) slotPause.wake()
-    })
-    running.add(run)
+  async function start(job: Job) {
     countRunning(job, 1)
-  }
-
-  async function runAndWake(job: Job) {
-    if (await runJob(db, kinds, job, reportError)) pause.wake()
-  }
-
-  /** All slots are in use. A claim costs more than most jobs, so it is made for several slots. */
-  async function waitForSlots() {
-    await Promise.race(running)
-    slotPause.begin()
-    if (running.size > size / 2) await slotPause.sleep(slotWaitMs)
+    try {
+      if (await runJob(db, kinds, job, reportError)) pause.wake()
+    } finally {
+      countRunning(job, -1)
+    }
   }
 
   function countRunning({ organization }: Job, change: number) {
@@ -88,9 +75,32 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
       isStopping = true
       stopListening()
       pause.wake()
-      slotPause.wake()
       await loop
-      await Promise.all(running)
+      await slots.waitForAll()
     },
+  }
+}
+
+/** The jobs that run now. */
+function createSlots(size: number) {
+  const running = new Set<Promise<void>>()
+  const pause = createWakeableSleep()
+
+  return {
+    countFree: () => size - running.size,
+    add(work: Promise<void>) {
+      const run: Promise<void> = work.finally(() => {
+        running.delete(run)
+        if (running.size <= size / 2) pause.wake()
+      })
+      running.add(run)
+    },
+    /** All slots are in use. A claim costs more than most jobs, so it is made for several slots. */
+    async waitForSeveral() {
+      await Promise.race(running)
+      pause.begin()
+      if (running.size > size / 2) await pause.sleep(slotWaitMs)
+    },
+    waitForAll: () => Promise.all(running),
   }
 }
