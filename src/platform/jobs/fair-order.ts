@@ -24,3 +24,10 @@ export function noteServed(order: FairOrder, organization: string) {
   served.set(organization, ++order.claims)
   if (served.size > maxServed) served.delete(served.keys().next().value ?? '')
 }
+
+/** A job of the organization has started, or has ended. */
+export function countRunning({ running }: FairOrder, organization: string, change: 1 | -1) {
+  const count = (running.get(organization) ?? 0) + change
+  if (count > 0) running.set(organization, count)
+  else running.delete(organization)
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { claim } from './claim.ts'
-import { createFairOrder } from './fair-order.ts'
+import { countRunning, createFairOrder } from './fair-order.ts'
 import { nextDue, type Job } from './queue.ts'
 import { runJob } from './run-job.ts'
 import { createWakeableSleep } from './wakeable-sleep.ts'
@@ -51,18 +51,12 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
    * with a notification. One that is due again later wakes it, because the loop does not know that time yet.
    */
   async function start(job: Job) {
-    countRunning(job, 1)
+    countRunning(order, job.organization, 1)
     try {
       if (await runJob(db, kinds, job, reportError)) pause.wake()
     } finally {
-      countRunning(job, -1)
+      countRunning(order, job.organization, -1)
     }
-  }
-
-  function countRunning({ organization }: Job, change: number) {
-    const count = (order.running.get(organization) ?? 0) + change
-    if (count > 0) order.running.set(organization, count)
-    else order.running.delete(organization)
   }
 
   function reportAndSkip(error: unknown): Job[] {
