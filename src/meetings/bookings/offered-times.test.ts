@@ -19,10 +19,10 @@ const maxDurationMs = 30_000
 const minute = 60_000
 const year = 366 * 1440 * minute
 const { acme, person, consume, db } = await service()
-const admins = await Promise.all(indexes(8).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const admins = await Promise.all(indexes(24).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const counts = { situations: 0, booked: 0, refused: 0, external: 0 }
 
-/** Each user can send 500 requests a minute, so the admins take turns. */
+/** Each user can send 500 requests a minute, so the admins take turns. On a fast machine all situations take less. */
 let requests = 0
 const nextAdmin = () => admins[requests++ % admins.length] ?? acme.ada
 
