@@ -126,6 +126,11 @@ export function parseEnvironment(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${messageOf(issue)}`)
   throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
+}
+
+/** A text that is no number becomes NaN, which says nothing to an operator. */
+function messageOf(issue: z.core.$ZodIssue) {
+  return issue.code === 'invalid_type' && issue.expected === 'number' ? 'must be a number' : issue.message
 }
