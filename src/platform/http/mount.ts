@@ -3,7 +3,7 @@ import type { Authenticator } from '../auth/authenticate.ts'
 import type { Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { InsufficientScope } from '../errors.ts'
+import { InsufficientScope, TooManyRequests } from '../errors.ts'
 import { handleRequest } from './execute.ts'
 import { fileError, readFiles } from './read-file.ts'
 import type { RequestQuota } from './request-quota.ts'
@@ -48,8 +48,12 @@ function mountRoute(app: FastifyInstance, route: Route, { db, authenticator, lim
       try {
         requirePermission(route, scope, caller)
         await limits.take(caller)
-      } finally {
         setRateLimitHeaders(reply, limits.peek(caller))
+      } catch (error) {
+        // The clock has moved since, but both headers name the same second.
+        const reset = error instanceof TooManyRequests && { reset: error.seconds }
+        setRateLimitHeaders(reply, { ...limits.peek(caller), ...reset })
+        throw error
       }
       if (route.rateLimit) await takeWindows(route.rateLimit, caller, reply)
       request.lacksScope = !hasScope(scope, caller)
