@@ -121,6 +121,7 @@ test('four requests are in flight before the first success, and eight at most af
   await start()
 
   await emitEvents(db, acme, 150)
+  await expect.poll(() => answer.open, pollOptions).toBe(4)
   await waitBriefly()
   const before = answer.most
   answer.ms = 30
@@ -143,6 +144,7 @@ test('after five failures in a row the worker sends one retry at a time, with a 
   await fanOut(db, 20, clock)
   await db.run(sql`update webhook_deliveries set attempt = 1, tries = 1`)
   await start(clock)
+  await expect.poll(() => answer.open, pollOptions).toBe(1)
   await waitBriefly()
   const attemptsBefore = receiver.got.length
 
