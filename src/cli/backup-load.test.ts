@@ -2,7 +2,7 @@ import { chmod, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { connect, type Db } from '../platform/db/db.ts'
+import { connect, type Db, type Pool } from '../platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
 import { findFreePort } from '../platform/db/embedded/server.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -100,7 +100,7 @@ test('a backup under load has every acknowledged booking, no torn state, and wor
 }, 120_000)
 
 /** The restored service finishes what waited, and its keys can read what the original encrypted. */
-async function checkRestoredService(db: Db) {
+async function checkRestoredService(db: Pool) {
   // The worker of the original had leased these. It would take a minute until they are due again.
   await db.run(sql`update jobs set due_at = now() where event_id is not null`)
   const service = await startProcess(restored)

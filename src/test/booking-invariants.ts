@@ -1,13 +1,39 @@
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Pool } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import type { OrganizationId } from '../platform/ids.ts'
 
 /** Violated invariants of the booking tables, with the number of violations and the first three. */
-export async function findFaults(db: Db, organization_id: OrganizationId) {
+export async function findFaults(db: Pool, organization_id: OrganizationId) {
+  return [...await findViolations(db, organization_id), ...await findUnprotected(db, organization_id)]
+}
+
+async function findViolations(db: Db, organization_id: OrganizationId) {
   const counts = Object.entries(faults).map(([name, rows]) =>
     sql`select ${name} as fault, count(*)::int as count, (array_agg(to_json(found)))[1:3] as first
       from (${rows(organization_id)}) found`)
   return db.all(sql`select * from (${sql.join(counts, sql` union all `)}) faults where count > 0`)
+}
+
+/** Active meetings of hosts of which the constraint would accept a second one: its index does not find them. */
+export async function findUnprotected(db: Pool, organization_id: OrganizationId) {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`
+      create function pg_temp.is_refused(host event_hosts) returns boolean language plpgsql as $$ begin
+        insert into event_hosts (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
+        values (host.organization_id, gen_random_uuid(), host.host_id, host.start_time, host.end_time,
+          host.blocked_from, host.blocked_to);
+        return false;
+      exception
+        when exclusion_violation then return true;
+        when foreign_key_violation then return false;
+      end $$`)
+    const found = await tx.all(sql`
+      with hosts as materialized (select * from event_hosts where organization_id = ${organization_id})
+      select 'a meeting that the constraint does not protect' as fault, event_id, host_id, blocked::text
+      from hosts where active and not pg_temp.is_refused(hosts::event_hosts)`)
+    await tx.run(sql`drop function pg_temp.is_refused`)
+    return found
+  })
 }
 
 /** Active hosts are read without their partial indexes: the constraint that prevents conflicts has one of these. */

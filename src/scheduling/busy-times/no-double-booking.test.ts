@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { findUnprotected } from '../../test/booking-invariants.ts'
 import { insertMeeting, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -30,3 +32,45 @@ test('the database accepts adjacent meetings, meetings of other hosts and replac
   expect(await db.one(sql`select count(*)::int from event_hosts where active and host_id = ${acme.cyd.id}`))
     .toEqual({ count: 1 })
 })
+
+// If PostgreSQL repeats a search while the index splits, it marks entries of other rows as dead.
+test('no search uses the index of the constraint, and so none hides a meeting from it', async () => {
+  await db.run(sql`
+    create function add_meetings(organization_id uuid, hosts uuid[], "from" int, until int) returns int
+    language sql set session_replication_role = replica as $$
+      insert into event_hosts (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
+      select organization_id, gen_random_uuid(), hosts[1 + n % 2], t, t + interval '1 hour', t, t + interval '1 hour'
+      from generate_series("from", until - 1) n,
+        lateral (select timestamptz '2030-01-01' + n * 37 % 200 * interval '1 hour') hours (t)
+      returning 1
+    $$`)
+  const hosts = sql`array[${acme.cyd.id}, ${acme.bob.id}]::uuid[]`
+  await db.run(sql`select add_meetings(${acme.id}, ${hosts}, 0, 60)`)
+  await db.run(sql`update event_hosts set active = false where extract(hour from start_time) < 8`)
+
+  const query = sql`
+    select case when n = 3 then add_meetings(${acme.id}, ${hosts}, 60, 110) end, (
+      select count(*) from event_hosts
+      where organization_id = ${acme.id} and host_id = (${hosts})[1 + n % 2] and active)
+    from generate_series(0, 9) n`
+  const plan = await undo(db, async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan']) await tx.run(sql.raw(`set local enable_${way} = off`))
+    await tx.run(sql`drop index event_hosts_busy, event_hosts_start`)
+    await tx.run(query)
+    return tx.all(sql`explain ${query}`)
+  })
+
+  expect(await findUnprotected(db, acme.id)).toEqual([])
+  expect(JSON.stringify(plan)).not.toContain('event_hosts_no_double_booking')
+})
+
+/** Runs `work` in a transaction that is rolled back. */
+async function undo<T>(database: typeof db, work: (tx: Db) => Promise<T>) {
+  const undone = new Error('undone')
+  let result: T | undefined
+  await expect(database.transaction(async (tx) => {
+    result = await work(tx)
+    throw undone
+  })).rejects.toBe(undone)
+  return result
+}
