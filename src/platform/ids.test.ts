@@ -8,16 +8,25 @@ import type { Db } from './db/db.ts'
 import { idOfUri, reference, uriOf } from './http/field-types.ts'
 import { noContent } from './http/route.ts'
 import {
-  asId, type CollectionIds, type EventTypeId, type GroupId, type OrganizationId, type ScheduleId, type UserId,
+  asId, newId, type CollectionIds, type EventTypeId, type GroupId, type OrganizationId, type ScheduleId, type UserId,
 } from './ids.ts'
 
 type Ids = { organization_id: OrganizationId; user_id: UserId; event_type_id: EventTypeId; schedule_id: ScheduleId }
 
-test('asId returns the same text', () => {
-  expect(asId<UserId>('0196b1a0-0000-7000-8000-00000000ada0')).toBe('0196b1a0-0000-7000-8000-00000000ada0')
+const adaId = '0196b1a0-0000-7000-8000-00000000ada0'
+
+test('new ids are UUIDs of version 7 in the order in which they were made', () => {
+  const ids = Array.from({ length: 2000 }, () => newId<UserId>())
+  const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids.map((id) => id.slice(-17))).size).toBe(2000)
+  expect(ids.filter((id) => !pattern.test(id))).toEqual([])
+  expect(Math.abs(Number.parseInt(String(ids[0]).replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(60_000)
 })
 
 test('an id is a string, but a string or another id is not that id', () => {
+  expect(asId<UserId>(adaId)).toBe(adaId)
   expectTypeOf<UserId>().toExtend<string>()
   expectTypeOf<string>().not.toExtend<UserId>()
   expectTypeOf<UserId>().not.toExtend<OrganizationId>()
@@ -25,6 +34,7 @@ test('an id is a string, but a string or another id is not that id', () => {
 })
 
 test('references and paths have the id of their collection', () => {
+  expect(reference('users').parse(uriOf('users', asId(adaId)))).toBe(adaId)
   expectTypeOf(reference('users').parse).returns.toEqualTypeOf<UserId>()
   expectTypeOf(idOfUri<'groups'>).returns.toEqualTypeOf<GroupId | undefined>()
   expectTypeOf<CollectionIds['scheduled_events/1/invitees']>().toEqualTypeOf<CollectionIds['invitees']>()

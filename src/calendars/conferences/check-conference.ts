@@ -1,9 +1,10 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { problemOfPlainHttp, problemOfTarget } from '../../platform/http/fetch.ts'
+import { newId } from '../../platform/ids.ts'
 import { invalid, requireNoProblems } from '../../platform/problems.ts'
 import { joinLinkFrom, type ConferencePattern } from '../../scheduling/event-types/conference-rules.ts'
 import { checkServer, ConferenceProblem, createRoom, joinRoom } from './bigbluebutton-client.ts'
@@ -30,7 +31,7 @@ export async function requireUsable(
 
 /** Makes a link as a booking would. A BigBlueButton server gets a room, which it ends by itself when no one joins. */
 export async function tryConference(db: Db, caller: Caller, conference: ConferenceRow): Promise<ConferenceTest> {
-  const meeting = randomUUIDv7()
+  const meeting = newId()
   if (conference.provider !== 'bigbluebutton') {
     const random = randomBytes(16).toString('base64url')
     return { join_url: joinLinkFrom(conference, { meeting, random, site: '' }), problem: null }

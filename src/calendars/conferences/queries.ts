@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { decrypt, encrypt } from '../../platform/auth/encrypt.ts'
 import type { Managed } from '../../platform/auth/proof.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page, type Paging } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
-import { asId, type ConferenceId, type OrganizationId, type UserId } from '../../platform/ids.ts'
+import { newId, type ConferenceId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import type { Conference } from './schema.ts'
 
 export type ConferenceRow = Pick<Conference, 'name' | 'provider' | 'url' | 'created_at'> & {
@@ -49,7 +48,7 @@ export async function lockConferenceCount(db: Db, { organization_id, user_id }: 
 type NewRow = ConferenceOwner & Pick<ConferenceRow, 'name' | 'provider' | 'url'> & { secret: string | undefined }
 
 export function insertConference(db: Db, { organization_id, user_id, name, provider, url, secret }: NewRow) {
-  const id = asId<ConferenceId>(randomUUIDv7())
+  const id = newId<ConferenceId>()
   return db.one<ConferenceRow>(sql`
     insert into conferences (id, organization_id, user_id, name, provider, url, secret)
     values (${id}, ${organization_id}, ${user_id}, ${name}, ${provider}, ${url},

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
-import { asId, type ContactId, type OrganizationId, type UserId } from '../../platform/ids.ts'
+import { newId, type ContactId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { NewContact } from './input-schema.ts'
@@ -32,7 +31,7 @@ export async function createContacts(
   // A full quota never blocks a booking, because its contacts are small.
   if (creation_source !== 'scheduling') await requireStorage(db, organization_id)
   const contacts = contents.map((content, index) =>
-    ({ id: asId<ContactId>(randomUUIDv7()), owner_id: user_id, index, content }))
+    ({ id: newId<ContactId>(), owner_id: user_id, index, content }))
   const addresses = contacts.flatMap(({ id, content }) =>
     addressesOf(content).map((address) => ({ contact_id: id, address })))
   const refused = Map.groupBy(

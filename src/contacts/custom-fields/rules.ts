@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { denyFreePlan, requireFeature, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { invalid, missing, problemIf, requireNoProblems, type Problems } from '../../platform/problems.ts'
 import type { DefinitionRow } from './queries.ts'
 import type { DefinitionChange, FieldOption, NewDefinition } from './schema.ts'
@@ -35,7 +35,7 @@ export function newDefinition({ label, field_type, options, currency }: NewDefin
     checkTypeOf('options', 'single_select', options), checkTypeOf('currency', 'currency', currency),
     findDuplicateLabels(options ?? []))
 
-  const newOptions = options?.map((option) => ({ uuid: randomUUIDv7(), ...option, is_active: true })) ?? null
+  const newOptions = options?.map((option) => ({ uuid: newId(), ...option, is_active: true })) ?? null
   return { label, field_type, options: newOptions, currency: currency ?? null, source: null }
 }
 
@@ -57,7 +57,7 @@ export function mergeOptions(definition: Definition, input: DefinitionChange['op
       input.length + omitted.length > maxStoredOptions,
       invalid('options', `must be at most ${maxStoredOptions}, including inactive ones`)))
   const listed = input.map(({ uuid, is_active = true, ...option }): FieldOption =>
-    ({ uuid: uuid ?? randomUUIDv7(), ...option, is_active }))
+    ({ uuid: uuid ?? newId(), ...option, is_active }))
   return [...listed, ...omitted.map((option) => ({ ...option, is_active: false }))]
 }
 

@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Invalid } from '../../platform/errors.ts'
-import { asId, type InviteeId, type ScheduledEventId } from '../../platform/ids.ts'
+import { newId, type InviteeId, type ScheduledEventId } from '../../platform/ids.ts'
 import { minuteOf } from '../../platform/time.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
@@ -21,7 +20,7 @@ export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 
 
 export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRequest): NewEvent {
   const { hours } = plan
-  const id = asId<ScheduledEventId>(randomUUIDv7())
+  const id = newId<ScheduledEventId>()
   // A group session that only slot holds use so far is offered even though its host does not count as free.
   const hasNoFreeHost = slot.freeHosts.every((pool) => pool.length === 0)
   const pools = plan.kind === 'group' && hasNoFreeHost ? [hours] : slot.freeHosts
@@ -50,7 +49,7 @@ export function withOneMoreInvitee(session: EventRow): NewEvent {
 
 export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: BookingRequest): NewInvitee {
   const { organization_id, scheduling_method, scheduled_by } = booker
-  const id = asId<InviteeId>(randomUUIDv7())
+  const id = newId<InviteeId>()
   const calendar_uid = old?.invitee.calendar_uid ?? id
   const calendar_sequence = old ? old.invitee.calendar_sequence + 1 : 0
   return {

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Db } from '../../platform/db/db.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import type { WorkflowRunId } from '../../platform/ids.ts'
+import { newId, type WorkflowRunId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { signatureHeaders } from '../../webhooks/worker/sign.ts'
 import { findPayload } from './find-payload.ts'
@@ -14,7 +13,7 @@ export type WebhookJob = { run_id: WorkflowRunId; step: number; id: string; crea
 
 export async function queueWebhook(db: Db, { id: run_id, organization_id, invitee_id }: RunRow, step: number) {
   const payload: WebhookJob & object = {
-    run_id, step, id: randomUUIDv7(), created_at: new Date().toISOString(), ...(invitee_id && { invitee_id }),
+    run_id, step, id: newId(), created_at: new Date().toISOString(), ...(invitee_id && { invitee_id }),
   }
   await enqueue(db, { organization_id, kind: 'workflow webhook', payload })
 }

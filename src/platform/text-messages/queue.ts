@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { encrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import {
-  asId, type InviteeId, type OrganizationId, type ScheduledEventId, type TextMessageId, type WorkflowRunId,
+  newId, type InviteeId, type OrganizationId, type ScheduledEventId, type TextMessageId, type WorkflowRunId,
 } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { composeTextMessage, type ComposedText, type TextDraft } from './compose.ts'
@@ -43,7 +42,7 @@ export async function queueTextMessage(
   const earlier = run_id === undefined || step === undefined ? undefined : await findTextMessageOfStep(db, run_id, step)
   if (earlier) return { id: earlier.id, status: earlier.status, reason: earlier.error }
 
-  const id = asId<TextMessageId>(randomUUIDv7())
+  const id = newId<TextMessageId>()
   const composed = composeTextMessage(request)
   const { status, reason } = await decide(db, organization_id, request, composed)
   const { text, links, encoding, segments } = composed ?? { ...request, encoding: 'GSM-7', segments: 0 }

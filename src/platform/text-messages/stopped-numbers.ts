@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { decrypt, encrypt, reencrypt } from '../auth/encrypt.ts'
 import { config } from '../config.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { newId } from '../ids.ts'
 import { numberFrom, type StopReason } from './rules.ts'
 
 type KeyRow = { id: string; key: string }
@@ -56,7 +57,7 @@ function findKey(db: Db) {
 
 /** Two processes can do this at the same time: the first key counts. */
 async function createKey(db: Db) {
-  const id = randomUUIDv7()
+  const id = newId()
   await db.run(sql`
     insert into number_hash_keys (id, key) values (${id}, ${encrypt(randomBytes(32).toString('base64'), id)})
     on conflict do nothing`)
