@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createOrganization, organizationActivity } from '../../access/first-run/create-organization.ts'
 import { createDemo } from '../../demo/demo.ts'
@@ -5,6 +6,7 @@ import { command, operator } from '../../platform/commands/command.ts'
 import type { Pool } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { emptyService } from '../../test/empty-service.ts'
 import { createWorker } from '../../worker.ts'
 import { deleteDemo } from './delete-demo.ts'
@@ -12,11 +14,11 @@ import { allowDeletion, deleteRowsOf, findTables } from './queries.ts'
 
 /** A database with demo data, its owner signed in. */
 async function demoService() {
-  const { db, app, listener } = await emptyService()
+  const { db, app, listener, url } = await emptyService()
   const login = await createDemo(db)
   const browser = browserOf(app)
   await browser.post('/sign-in', { email: login?.email ?? '', password: login?.password ?? '' })
-  return { db, app, listener, browser, login }
+  return { db, app, listener, url, browser, login }
 }
 
 const otherOrganization = (db: Pool) => createOrganization(
@@ -25,6 +27,10 @@ const otherOrganization = (db: Pool) => createOrganization(
 
 const isUsed = (db: Pool, table: string, id: string) => db.maybe(sql`
   select from ${sql.identifier(table)} where organization_id = ${id} limit 1`)
+
+const isDeletionWaiting = async (db: Pool) => undefined !== await db.maybe(sql`
+  select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%'`)
 
 test('the owner of the demo data removes all of it and goes on with the first run', async () => {
   const { db, app, listener, browser, login } = await demoService()
@@ -60,6 +66,29 @@ test('removed demo data does not come back with the next start', async () => {
   expect([again, created.headers.location]).toEqual([undefined, '/setup/hours'])
   expect(await db.all(sql`select name, features from organizations`)).toEqual([{ name: 'Initech', features: {} }])
   expect((await browser.get('/console')).text).not.toContain('This is demo data.')
+})
+
+test('the removal gives way to work in progress as often as necessary', async () => {
+  const { db, browser, url } = await demoService()
+  const { id } = await db.one<{ id: string }>(sql`select id from organizations`)
+  const workers = await Promise.all(Array.from({ length: 4 }, async () => {
+    const client = new pg.Client(directUrl(url))
+    await client.connect()
+    // Only the removal ends the deadlock.
+    await client.query(`set deadlock_timeout = '10min'; begin`)
+    await client.query('select from jobs where organization_id = $1 limit 1 for update skip locked', [id])
+    return client
+  }))
+
+  const removed = browser.post('/console/demo')
+  for (const client of workers) {
+    await expect.poll(() => isDeletionWaiting(db), { interval: 5 }).toBe(true)
+    await client.query('select from organizations where id = $1 for key share', [id])
+    await client.query('commit')
+    await client.end()
+  }
+
+  expect((await removed).status).toBe(303)
 })
 
 test('only the owner of demo data can remove it, and no other organization', async () => {

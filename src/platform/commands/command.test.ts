@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { service as startService } from '../../test/service.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { Unavailable } from '../errors.ts'
 import { asId } from '../ids.ts'
 import { byCaller, byUser, byVisitor, command, operator, service, unchanged } from './command.ts'
 import { dryRun, maintenance } from './maintenance.ts'
@@ -44,13 +45,13 @@ test('runs again after a conflict, and writes one entry', async () => {
   expect([result, await nameOf(), await countEntries()]).toEqual([3, 'Run 3', before + 1])
 })
 
-test('gives up after three conflicts', async () => {
+test('after three conflicts, the caller is asked to try again later', async () => {
   let runs = 0
 
   await expect(command(db, service, activity, async () => {
     runs++
     throw deadlock()
-  })).rejects.toThrow('deadlock detected')
+  })).rejects.toThrow(Unavailable)
 
   expect(runs).toBe(3)
 })

@@ -27,9 +27,15 @@ export function isStatementTimeout(error: unknown) {
   return error instanceof Error && codeOf(error) === '57014'
 }
 
-/** Did a statement wait for a lock longer than its limit, or in a circle? */
-export function isLockTimeout(error: unknown) {
-  return error instanceof Error && ['55P03', '40P01'].includes(codeOf(error))
+/** Did the database end a transaction because of a concurrent one, for example after a deadlock? */
+export function isConflict(error: unknown) {
+  return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** Did a statement wait for a lock longer than its limit, or did a deadlock end every attempt? */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ['55P03', '40P01'].includes(codeOf(error)) || isLockTimeout(error.cause)
 }
 
 /** Does the database exist but respond too slowly, because it is starting or the machine is busy? */

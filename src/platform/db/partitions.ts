@@ -1,15 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StatementTimeout } from '../errors.ts'
 import type { Db } from './db.ts'
-import { isLockTimeout } from './errors.ts'
+import { limitLockWait, withShortLocks } from './short-locks.ts'
 import { sql, type Sql } from './sql.ts'
 import { Rollback, transact } from './transaction.ts'
 
 /** Tables with a partition for each month. Retention drops whole months. */
-export const partitionedTables = ['activity_log_entries', 'events', 'webhook_deliveries']
-
-const maxTries = 20
-const pauseMs = 250
+export const partitionedTables = ['activity_log_entries', 'events', 'mails', 'webhook_deliveries']
 
 /** What must stay when a table loses the months before a time. `ends`: of a partition, and so of all before it. */
 export type DropRules = {
@@ -40,7 +36,7 @@ export async function addPartitions(db: Db, tables = partitionedTables) {
 export async function dropPartitions(db: Db, table: string, before: Sql, rules?: DropRules) {
   const ends = rules ? await findDroppable(db, table, before, rules) : before
   if (!ends) return 0
-  return await withShortLock(() => (rules ? dropUnlessNew(db, table, ends, rules) : drop(db, table, ends))) ?? 0
+  return await withShortLocks(() => (rules ? dropUnlessNew(db, table, ends, rules) : drop(db, table, ends))) ?? 0
 }
 
 /** The partitions that can have rows older than this time. */
@@ -82,7 +78,7 @@ async function isTrue(db: Db, condition: Sql, deadline: number) {
 
 function dropUnlessNew(db: Db, table: string, ends: Sql, { hasNew, deleteDependents }: DropRules) {
   return transact<number>(db, async (tx) => {
-    await tx.run(sql`select set_config('lock_timeout', ${`${pauseMs}ms`}, true)`)
+    await limitLockWait(tx)
     await tx.run(sql`select lock_for_partitions(${table}::regclass)`)
     await deleteDependents?.(tx, ends)
     const { answer } = await tx.one<{ answer: boolean }>(sql`select ${hasNew(ends)} as answer`)
@@ -95,19 +91,7 @@ async function drop(db: Db, table: string, before: Sql) {
 }
 
 async function addPartition(db: Db, table: string) {
-  const added = await withShortLock(() => db.one<{ added: boolean }>(sql`
+  const added = await withShortLocks(() => db.one<{ added: boolean }>(sql`
     select add_partition(${table}::regclass, now() + interval '3 months') as added`))
   return added?.added ?? false
-}
-
-/** A statement that waits for its lock makes others wait behind it, so it gives up soon and is tried again. */
-async function withShortLock<T>(run: () => Promise<T>) {
-  for (let tries = 0; tries < maxTries; tries++)
-    try {
-      return await run()
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error
-      await sleep(pauseMs)
-    }
-  return undefined
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
-import { isStatementTimeout, isUnreachable } from './errors.ts'
+import { isConflict, isStatementTimeout, isUnreachable } from './errors.ts'
 import type { FallbackReason } from './replica-state.ts'
 import { prepare } from './statements.ts'
 
@@ -70,7 +70,7 @@ export function fallbackOf(error: unknown): Fallback {
   if (error instanceof Fallback) return error
   if (isStatementTimeout(error)) throw error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === '40001' || code === '40P01') return new Fallback('conflict', { cause: error })
+  if (isConflict(error)) return new Fallback('conflict', { cause: error })
   const isRefused = code === '25006' || !isUnreachable(error)
   return new Fallback(isRefused ? 'refused' : 'unreachable', { cause: error })
 }

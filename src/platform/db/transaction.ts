@@ -1,4 +1,6 @@
+import { Unavailable } from '../errors.ts'
 import type { Db, Pool } from './db.ts'
+import { isConflict } from './errors.ts'
 import { markFirstAttempt, RetryTransaction } from './retry-transaction.ts'
 
 /**
@@ -46,17 +48,12 @@ async function runIn<T>(
 
 const maxAttempts = 3
 
-/** For example after a deadlock. */
 async function retryOnConflict<T>(work: (isFirst: boolean) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await work(attempt === 1)
   } catch (error) {
-    if (attempt === maxAttempts || !isConflict(error)) throw error
+    if (!isConflict(error) && !(error instanceof RetryTransaction)) throw error
+    if (attempt === maxAttempts) throw new Unavailable('each attempt met a concurrent change', { cause: error })
     return retryOnConflict(work, attempt + 1)
   }
-}
-
-function isConflict(error: unknown) {
-  if (error instanceof RetryTransaction) return true
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }
