@@ -254,6 +254,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_references_of_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.event_id is distinct from old.event_id and new.event_id is not null then
+    perform from scheduled_events where id = new.event_id for key share;
+    if not found then
+      raise foreign_key_violation using constraint = 'mails_event_id_fkey', table = tg_table_name,
+        schema = tg_table_schema,
+        message = format('email %s is about meeting %s, which does not exist', new.id, new.event_id);
+    end if;
+  end if;
+  if new.workflow_run_id is distinct from old.workflow_run_id and new.workflow_run_id is not null then
+    perform from workflow_runs where id = new.workflow_run_id for key share;
+    if not found then
+      raise foreign_key_violation using constraint = 'mails_workflow_run_id_fkey', table = tg_table_name,
+        schema = tg_table_schema,
+        message = format('email %s is of workflow run %s, which does not exist', new.id, new.workflow_run_id);
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.contact_bytes(folded text, emails jsonb, custom_fields jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -444,6 +469,16 @@ AS $function$
 begin
   delete from jobs where event_id = any(array(
     select d.id from deleted d where not exists (select from events e where e.id = d.id)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_mails_of_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from mails where event_id = any(array(select id from deleted));
   return null;
 end
 $function$;
@@ -660,6 +695,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_mails_of_workflow_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update mails set workflow_run_id = null where workflow_run_id = any(array(select id from deleted));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.limit_to_first_partition(parent text, key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -756,17 +801,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_foreign_key(parent text, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  each record;
+begin
+  if exists (select from pg_constraint where conrelid = parent::regclass and conname = name) then
+    return;
+  end if;
+  select confrelid::regclass as referenced, pg_get_constraintdef(oid) as definition into strict each
+  from pg_constraint where conrelid = format('partitions.%I', parent || '_oldest')::regclass and conname = name;
+  execute format('lock table %s in access exclusive mode', each.referenced);
+  execute format('alter table %I add constraint %I %s', parent, name, each.definition);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  PARALLEL SAFE
 AS $function$
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
-      52, 1), 53, 1), 'hex')::uuid
-$function$;
+declare
+  us bigint := extract(epoch from clock_timestamp()) * 1000000;
+  start bigint := ((us / 1000) << 16) | x'7000'::bigint | (us % 1000) * 4096 / 1000;
+begin
+  return encode(overlay(uuid_send(gen_random_uuid()) placing int8send(start) from 1 for 8), 'hex')::uuid;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.partition_bound(parent regclass, at timestamp with time zone)
  RETURNS text
@@ -814,12 +876,6 @@ begin
     elsif each.has_key then
       execute format('alter table %I add constraint %I %s', whole, each.relname, each.constraint_definition);
     end if;
-  end loop;
-
-  for each in select conname, pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = format('partitions.%I', part)::regclass and contype = 'f'
-  loop
-    execute format('alter table %I add constraint %I %s', whole, each.conname, each.definition);
   end loop;
 
   -- The partition gets its triggers of rows from the whole table.
@@ -1035,7 +1091,8 @@ create table calendar_entries (
   problem text,
   created_at timestamp with time zone not null default clock_timestamp(),
   writing_until timestamp with time zone,
-  changed_at timestamp with time zone
+  changed_at timestamp with time zone,
+  has_deleted_data boolean not null default false
 );
 
 create table calendar_feeds (
@@ -1480,7 +1537,7 @@ create table mails (
   bounced_at timestamp with time zone,
   workflow_run_id uuid,
   workflow_step integer
-);
+) partition by RANGE (id);
 
 create table meeting_recaps (
   id uuid not null default new_id(),
@@ -2177,7 +2234,7 @@ alter table event_guests add constraint event_guests_invitee_id_fkey FOREIGN KEY
 
 alter table event_guests add constraint event_guests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
-alter table event_hosts add constraint event_hosts_no_double_booking EXCLUDE USING gist (organization_id WITH =, host_id WITH =, blocked WITH &&) WHERE (active);
+alter table event_hosts add constraint event_hosts_no_double_booking EXCLUDE USING gist (organization_id WITH =, host_id WITH =, blocked WITH &&) WHERE ((active AND (NOT isempty(blocked))));
 
 alter table event_hosts add constraint event_hosts_pkey PRIMARY KEY (event_id, host_id);
 
@@ -2341,13 +2398,9 @@ alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organizat
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 
-alter table mails add constraint mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
-
 alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
-
-alter table mails add constraint mails_workflow_run_id_fkey FOREIGN KEY (workflow_run_id) REFERENCES workflow_runs(id) ON DELETE SET NULL;
 
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'suppressed'::text])));
 
@@ -2727,6 +2780,8 @@ CREATE INDEX calendar_entries_calendar ON public.calendar_entries USING btree (c
 
 CREATE INDEX calendar_entries_organization ON public.calendar_entries USING btree (organization_id);
 
+CREATE INDEX calendar_entries_uid ON public.calendar_entries USING btree (uid);
+
 CREATE INDEX calendar_entries_user ON public.calendar_entries USING btree (user_id, uid);
 
 CREATE INDEX calendar_entries_waiting ON public.calendar_entries USING btree (calendar_id) WHERE (version > written_version);
@@ -2862,15 +2917,15 @@ CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (ever
 
 CREATE INDEX jobs_turn ON public.jobs USING btree (kind, COALESCE(organization_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), due_at) WHERE (failed_at IS NULL);
 
-CREATE INDEX mails_communications ON public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_communications ON ONLY public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
+CREATE INDEX mails_created ON ONLY public.mails USING btree (created_at, id);
 
-CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_event ON ONLY public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
+CREATE INDEX mails_recipient ON ONLY public.mails USING btree (organization_id, lower(recipient));
 
-CREATE INDEX mails_workflow_run ON public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
+CREATE INDEX mails_workflow_run ON ONLY public.mails USING btree (workflow_run_id) WHERE (workflow_run_id IS NOT NULL);
 
 CREATE INDEX meeting_recaps_addresses ON public.meeting_recaps USING gin (addresses);
 
@@ -3114,6 +3169,8 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON public.invitees REFERENCING NEW TAB
 
 CREATE TRIGGER mark_updated AFTER UPDATE OF event_id, status, rescheduled, canceler_type, tracking, scheduling_method, routing_form_submission_id, created_at ON public.invitees FOR EACH ROW EXECUTE FUNCTION mark_day_by_event();
 
+CREATE TRIGGER check_references AFTER INSERT OR UPDATE OF event_id, workflow_run_id ON public.mails FOR EACH ROW WHEN (((new.event_id IS NOT NULL) OR (new.workflow_run_id IS NOT NULL))) EXECUTE FUNCTION check_references_of_mail();
+
 CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_recaps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
 
 CREATE TRIGGER count_inserted AFTER INSERT ON public.meeting_recaps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
@@ -3160,6 +3217,8 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.routing_forms REFERENCING N
 
 CREATE TRIGGER count_updated AFTER UPDATE OF questions, rules ON public.routing_forms FOR EACH ROW EXECUTE FUNCTION count_form_bytes();
 
+CREATE TRIGGER delete_mails AFTER DELETE ON public.scheduled_events REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_mails_of_meetings();
+
 CREATE TRIGGER mark_deleted AFTER DELETE ON public.scheduled_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_meetings();
 
 CREATE TRIGGER mark_updated AFTER UPDATE OF start_time, event_type_id ON public.scheduled_events FOR EACH ROW EXECUTE FUNCTION mark_day_of_meeting();
@@ -3179,3 +3238,5 @@ CREATE TRIGGER users_timezone AFTER UPDATE OF timezone ON public.users FOR EACH 
 CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
 
 CREATE TRIGGER announce_deletion AFTER DELETE ON public.webhook_subscriptions FOR EACH ROW EXECUTE FUNCTION announce_subscription_change();
+
+CREATE TRIGGER keep_mails AFTER DELETE ON public.workflow_runs REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_mails_of_workflow_runs();

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Pool } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { OrganizationId } from '../platform/ids.ts'
 import { findFaults } from './booking-invariants.ts'
@@ -17,12 +17,13 @@ export async function findDamage(db: Db): Promise<string[]> {
     ...await findDamagedIndexes(db),
     ...await findBrokenKeys(db),
     ...await db.all<Fault>(lostEvents),
+    ...await db.all<Fault>(lostSubjects),
   ]
   return faults.map(({ fault }) => fault)
 }
 
 /** Double bookings, miscounted meetings and similar, in every organization. Some hold only when no job is waiting. */
-export async function findBookingFaults(db: Db) {
+export async function findBookingFaults(db: Pool) {
   const organizations = await db.all<{ id: OrganizationId }>(sql`select id from organizations`)
   return (await Promise.all(organizations.map(({ id }) => findFaults(db, id)))).flat()
 }
@@ -79,3 +80,12 @@ const lostEvents = sql`
   union all
   select format('delivery of event %s, which does not exist', d.event_id)
   from webhook_deliveries d where not exists (select from events e where e.id = d.event_id)`
+
+/** Triggers instead of foreign keys guarantee that meetings and workflow runs of emails exist. */
+const lostSubjects = sql`
+  select format('email %s is about meeting %s, which does not exist', m.id, m.event_id) as fault
+  from mails m where m.event_id is not null and not exists (select from scheduled_events e where e.id = m.event_id)
+  union all
+  select format('email %s is of workflow run %s, which does not exist', m.id, m.workflow_run_id)
+  from mails m
+  where m.workflow_run_id is not null and not exists (select from workflow_runs r where r.id = m.workflow_run_id)`

@@ -23,7 +23,7 @@ export const shardExceptions: Record<keyof typeof shardReasons, [begin: string, 
     ['with recursive chain as ( select id, old_invitee_id, 0 as reschedules from invitees', 'invitees'],
     ['select c.id, c.organization_id, c.user_id, c.connection_id, c.name, c.check_conflict', 'calendars'],
     ['select id, organization_id, owner_id, name, emails, phone_numbers, timezone, job_tit', 'contacts'],
-    ['select * from mails where id = $1', 'mails'],
+    ['select * from mails where id = (select $1::uuid)', 'mails'],
     ['select id, organization_id, name, user_ids, subject_id, entity_id, payload, to_char(', 'events'],
     [
       'select w.id as workflow_id, w.organization_id, w.trigger_type, w.trigger_minutes, w.',

@@ -80,8 +80,8 @@ export const schemaExceptions: Record<SchemaRule, string> = {
     event_type_addresses_event_type_id_fkey event_type_hosts_event_type_id_fkey event_type_hosts_schedule_id_fkey
     event_types_team_id_fkey group_relationships_group_id_fkey group_relationships_invitation_id_fkey
     group_relationships_membership_id_fkey invitee_no_shows_invitee_id_fkey invitees_event_id_fkey
-    invitees_old_invitee_id_fkey invitees_routing_form_submission_id_fkey mails_event_id_fkey
-    mails_workflow_run_id_fkey meeting_recaps_event_id_fkey meeting_transcripts_recap_id_fkey
+    invitees_old_invitee_id_fkey invitees_routing_form_submission_id_fkey
+    meeting_recaps_event_id_fkey meeting_transcripts_recap_id_fkey
     routing_form_submissions_form_id_fkey routing_form_submissions_invitee_id_fkey
     scheduled_events_event_type_id_fkey schedules_event_type_id_fkey scheduling_links_event_type_id_fkey
     slot_holds_event_type_id_fkey team_members_membership_id_fkey team_members_team_id_fkey

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { directUrl } from './direct-url.ts'
 import { isTenant, tenantTables } from './shard-tables.ts'
 import { findUnrestricted, type PlanNode, type ShardTables } from './shard-restrictions.ts'
 
@@ -7,7 +8,7 @@ export type ShardProblem = { tables: string; text: string }
 
 /** Explains each statement and returns those with a tenant table that is not restricted to one organization. */
 export async function findShardProblems(url: string, statements: { text: string }[]): Promise<ShardProblem[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  const client = new pg.Client({ connectionString: directUrl(url), options: '-c timezone=UTC' })
   await client.connect()
   try {
     const tables = await readTables(client)

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { environmentWith } from './direct-url.ts'
 import { environment } from './environment.ts'
 
 /** Runs the migrations of a database in a process. Returns what kills it with `kill -9`. */
 export function startMigration(url: string) {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const env = { ...process.env, ...environment, DATABASE_URL: url }
+  const env = environmentWith({ ...environment, DATABASE_URL: url })
   const child = spawn(process.execPath, ['src/main.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   return async () => {

@@ -2,24 +2,37 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-/** `earlier`: how many of the workers record no version. `months_begin`: when deliveries are first partitioned. */
-export type WorkerVersions = { workers: number; earlier: number; months_begin: string; have_begun: boolean }
-
-/** Does a worker run that does not know the partitions of deliveries? No finding without workers. */
-export async function checkWorkers(db: Db): Promise<Finding[]> {
-  return describeWorkers(await db.one<WorkerVersions>(sql`
-    select count(id)::int as workers, count(id) filter (where version is null)::int as earlier,
-      to_char(months.begin, 'YYYY-MM-DD') as months_begin, months.begin <= now() as have_begun
-    from (select min(ends) as begin from partitions_of('webhook_deliveries')) months
-    left join delivery_workers on seen_at > now() - interval '15 seconds' group by months.begin`))
+/**
+ * `earlier`: how many of the workers do not know the partitions of a table. `months_begin`: when the table first has
+ * rows in more than one of them. `harm`: what such a worker does from then on.
+ */
+export type WorkerVersions = {
+  workers: number; earlier: number; harm: string; months_begin: string; have_begun: boolean
 }
 
-/** Results that such a worker records can get lost as soon as deliveries are in more than one partition. */
-export function describeWorkers({ workers, earlier, months_begin, have_begun }: WorkerVersions): Finding[] {
+/** Tables whose rows earlier workers find by ctid, which is unique within one partition only. */
+const partitioned = [
+  { table: 'webhook_deliveries', isEarlier: sql`version is null`, harm: 'can lose results of deliveries' },
+  { table: 'mails', isEarlier: sql`version collate "C" < '0051'`, harm: 'can delete the wrong emails' },
+]
+
+/** Does a worker run that does not know the partitions? No finding without workers. */
+export async function checkWorkers(db: Db): Promise<Finding[]> {
+  const versions = await Promise.all(partitioned.map(({ table, isEarlier, harm }) => db.one<WorkerVersions>(sql`
+    select count(id)::int as workers,
+      count(id) filter (where months.begin is not null and ${isEarlier})::int as earlier, ${harm}::text as harm,
+      to_char(months.begin, 'YYYY-MM-DD') as months_begin, months.begin <= now() as have_begun
+    from (select min(ends) as begin from partitions_of(${table}::regclass)) months
+    left join delivery_workers on seen_at > now() - interval '15 seconds' group by months.begin`)))
+  const found = versions.find(({ earlier }) => earlier > 0) ?? versions[0]
+  return found ? describeWorkers(found) : []
+}
+
+export function describeWorkers({ workers, earlier, harm, months_begin, have_begun }: WorkerVersions): Finding[] {
   if (workers === 0) return []
   if (earlier === 0) return [ok('workers', `${workers}, none of an earlier version`)]
-  const message = `${earlier} of ${workers} run an earlier version, which can lose results of deliveries`
+  const message = `${earlier} of ${workers} from an earlier version.`
   const next = 'Replace the processes of the earlier version.'
-  return have_begun ? [failed('workers', `${message} since ${months_begin}.`, next)]
-    : [warning('workers', `${message} from ${months_begin} on.`, next)]
+  return have_begun ? [failed('workers', `${message} Since ${months_begin}, these ${harm}.`, next)]
+    : [warning('workers', `${message} From ${months_begin} on, these ${harm}.`, next)]
 }

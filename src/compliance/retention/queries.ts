@@ -1,7 +1,7 @@
 import { maintenance } from '../../platform/commands/maintenance.ts'
-import { deleteBatch } from '../../platform/db/batches.ts'
+import { batchSize, deleteBatch } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { dropPartitions, listPartitions, partitionedTables } from '../../platform/db/partitions.ts'
+import { dropPartitions, listPartitions, partitionedTables, type DropRules } from '../../platform/db/partitions.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 type Expiry = { isExpired(before: Sql): Sql; order?: Sql }
@@ -49,15 +49,37 @@ function byId(isOld: (before: Sql) => Sql): Expiry {
 
 /** Drops the months of a table that have expired, and returns about how many rows they had. */
 export async function dropExpired(db: Db, table: string, days: number) {
-  return partitionedTables.includes(table) ? dropPartitions(db, table, oldestKept(days)) : 0
+  if (!partitionedTables.includes(table)) return 0
+  if (table !== 'mails') return dropPartitions(db, table, oldestKept(days))
+  const before = sql`least(${oldestKept(days)}, ${longestTransaction})`
+  return dropPartitions(db, table, before, emailRules(before))
 }
 
-/** Deletes one batch in its own transaction and returns its size. Skips rows that another transaction has locked. */
+/** A transaction that writes an email takes less than a day, so a month gets no more emails a day after its end. */
+const longestTransaction = sql`now() - interval '1 day'`
+
+/** Queued emails stay. The ids say when emails were written, and `created_at` too, unless a clock was wrong. */
+function emailRules(before: Sql): DropRules {
+  return {
+    hasKept: (partition) => sql`exists (
+      select from ${partition} m where m.status = 'queued' or m.created_at >= ${before})`,
+    // Reads the last entry of an index. No email becomes queued again, so a queued one is new.
+    hasNew: (ends) => sql`coalesce(
+      (select max(m.created_at) from mails m where m.id < first_id(${ends})) >= ${before}, false)`,
+  }
+}
+
+/**
+ * Deletes about one batch, each partition in its own transaction, and returns how many rows. Fewer than a batch: no
+ * others have expired. Skips rows that another transaction has locked.
+ */
 export async function deleteExpired(db: Db, table: string, days: number) {
   if (!partitionedTables.includes(table)) return deleteBatchOf(db, table, sql.identifier(table), days)
+  // The partition of an email depends on the clock of the service, and its age on the clock of the database.
+  const before = table === 'mails' ? undefined : oldestKept(days)
   let deleted = 0
-  for (const partition of await listPartitions(db, table, oldestKept(days)))
-    if (deleted === 0) deleted = await deleteBatchOf(db, table, partition, days)
+  for (const partition of await listPartitions(db, table, before))
+    if (deleted < batchSize) deleted += await deleteBatchOf(db, table, partition, days)
   return deleted
 }
 

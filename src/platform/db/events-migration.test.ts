@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { createDatabase } from '../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { databaseUnderLoad } from '../../test/migration-load.ts'
 import { startMigration } from '../../test/start-migration.ts'
-import { connectForBulk } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
 
-const { url, drop } = await createDatabase('template0')
-const db = connectForBulk(url, 8)
+const { url, db, repeat, end } = await databaseUnderLoad()
 const organization = randomUUID()
 const rowCount = 200_000
 /** Rows that retention of the previous version deletes during the migration. */
 const oldCount = 20_000
-let isLoaded = true
 let written = 0
-let longestMs = 0
-
-afterAll(async () => {
-  isLoaded = false
-  await db.end()
-  await drop()
-})
-
-async function untilEnd(pauseMs: number, work: () => Promise<unknown>) {
-  while (isLoaded) {
-    const startedAt = performance.now()
-    await work()
-    longestMs = Math.max(longestMs, performance.now() - startedAt)
-    await sleep(pauseMs)
-  }
-}
 
 /** As the previous version books: an event with its jobs, whose consumers finish it. */
 async function write() {
@@ -84,7 +65,8 @@ test('events of the previous version are partitioned under load, also after a ki
   const first = migrations.find(({ name }) => name.endsWith('_partition_events.sql'))?.name ?? ''
   await migrate(url, migrations.filter(({ name }) => name < first))
   await createRows()
-  const running = [1, 2, 3].map(() => untilEnd(5, write)).concat(untilEnd(50, deleteOld))
+  for (let i = 0; i < 3; i++) repeat(write)
+  repeat(deleteOld, 50)
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   /** The step that makes the table a partition waits for a transaction that changed an organization. */
@@ -104,9 +86,7 @@ test('events of the previous version are partitioned under load, also after a ki
   const ran = await migrate(url, migrations.filter(({ name }) => name.includes('partition_events') || name < first))
 
   await expect.poll(() => written).toBeGreaterThan(writtenBefore + 20)
-  isLoaded = false
-  await Promise.all(running)
-  process.stdout.write(`longest pause of a writer: ${Math.round(longestMs)} ms\n`)
+  const longestMs = await end()
   expect([wasDone, ran]).toEqual([false, [expect.stringContaining('partition_events')]])
   expect(longestMs).toBeLessThan(2000)
   const { rows, old, expired } = await countOf('events')

@@ -36,17 +36,16 @@ test('rejects a migration that was changed after it ran', async () => {
   expect(() => pending([migration('1.sql', 'a')], [{ name: '1.sql', checksum: 'b' }])).toThrow('1.sql')
 })
 
-test('ids are UUIDs of version 7 and sort by creation time', async () => {
+test('ids are UUIDs of version 7 and sort by creation time, also within a statement', async () => {
   const db = connect(first, 1)
-  const ids: string[] = []
-  for (let i = 0; i < 20; i++) {
-    ids.push((await db.one<{ id: string }>(sql`select new_id() as id`)).id)
-    await db.run(sql`select pg_sleep(0.002)`)
-  }
+  const statement = sql`select new_id() as id from generate_series(1, 500)`
+  const rows = [...await db.all<{ id: string }>(statement), ...await db.all<{ id: string }>(statement)]
   await db.end()
+  const ids = rows.map(({ id }) => id)
   const createdAt = Number.parseInt(String(ids[0]).replaceAll('-', '').slice(0, 12), 16)
 
   expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids.map((id) => id.slice(-17))).size).toBe(1000)
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
   expect(Math.abs(createdAt - Date.now())).toBeLessThan(60_000)
 })

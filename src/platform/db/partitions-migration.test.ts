@@ -1,48 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { createDatabase } from '../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { databaseUnderLoad } from '../../test/migration-load.ts'
 import { startMigration } from '../../test/start-migration.ts'
-import { connectForBulk } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
 
-const { url, drop } = await createDatabase('template0')
-const db = connectForBulk(url, 8)
+const { url, db, repeat, end } = await databaseUnderLoad()
 const organization = randomUUID()
 const rowCount = 200_000
-let isLoaded = true
 let written = 0
-let longestMs = 0
-
-afterAll(async () => {
-  isLoaded = false
-  await db.end()
-  await drop()
-})
 
 /** The statements of the previous version: it records a result by ctid. */
-async function writeUntilEnd() {
-  while (isLoaded) {
-    const startedAt = performance.now()
-    await db.run(sql`
-      insert into activity_log_entries (organization_id, namespace, action) values (${organization}, 'User', 'Update')`)
-    await db.run(sql`
-      with added as (
-        insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at)
-        values (${organization}, new_id(), ${organization}, now(), now()) returning event_id)
-      select from added`)
-    await db.run(sql`
-      update webhook_deliveries d set attempt = attempt + 1, status = 'delivered'
-      from (
-        select ctid as row_id from webhook_deliveries
-        where subscription_id = ${organization} and status = 'waiting' order by due_at limit 1 for update skip locked) r
-      where d.ctid = r.row_id and d.attempt = 0`)
-    longestMs = Math.max(longestMs, performance.now() - startedAt)
-    written++
-    await sleep(5)
-  }
+async function write() {
+  await db.run(sql`
+    insert into activity_log_entries (organization_id, namespace, action) values (${organization}, 'User', 'Update')`)
+  await db.run(sql`
+    with added as (
+      insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at)
+      values (${organization}, new_id(), ${organization}, now(), now()) returning event_id)
+    select from added`)
+  await db.run(sql`
+    update webhook_deliveries d set attempt = attempt + 1, status = 'delivered'
+    from (
+      select ctid as row_id from webhook_deliveries
+      where subscription_id = ${organization} and status = 'waiting' order by due_at limit 1 for update skip locked) r
+    where d.ctid = r.row_id and d.attempt = 0`)
+  written++
 }
 
 const isChecked = async () => (await db.all(sql`
@@ -66,7 +51,7 @@ test('tables of the previous version are partitioned under load, also after a ki
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, attempt, due_at, begun_at)
     select ${organization}, first_id(now() - n * interval '10 seconds'), ${organization}, 'delivered', 1, now(), now()
     from generate_series(1, ${rowCount}::int) n`)
-  const writing = [1, 2, 3].map(() => writeUntilEnd())
+  for (let i = 0; i < 3; i++) repeat(write)
   // A transaction that changed a user: the step that attaches the activity log waits for it.
   const other = new pg.Client({ connectionString: url })
   await other.connect()
@@ -82,9 +67,7 @@ test('tables of the previous version are partitioned under load, also after a ki
   const ran = await migrate(url)
 
   await expect.poll(() => written).toBeGreaterThan(writtenBefore + 20)
-  isLoaded = false
-  await Promise.all(writing)
-  process.stdout.write(`longest pause of a writer: ${Math.round(longestMs)} ms\n`)
+  const longestMs = await end()
   expect(ran).toContainEqual(expect.stringContaining('partition_activity_log'))
   expect(longestMs).toBeLessThan(2000)
   const rows = rowCount + written
