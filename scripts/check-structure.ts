@@ -21,7 +21,7 @@ export const domains: Record<string, string[]> = {
   webhooks: ['people', 'contacts', 'scheduling', 'meetings', 'forms', 'recaps'],
   calendars: ['people', 'scheduling', 'meetings', 'messages'],
   access: ['people', 'scheduling', 'webhooks'],
-  compliance: ['people', 'contacts', 'scheduling', 'meetings', 'recaps'],
+  compliance: ['people', 'contacts', 'scheduling', 'meetings', 'recaps', 'calendars'],
   site: ['people', 'contacts', 'scheduling', 'meetings', 'messages', 'forms', 'recaps', 'webhooks', 'access', 'compliance',
     'insights', 'calendars'],
 }

@@ -37,6 +37,8 @@ export type EntryRow = ConnectionAccess & {
   locale: string
   /** The host chose another calendar for bookings. */
   is_replaced: boolean
+  /** The calendar still contains data that a person asked to delete. */
+  has_deleted_data: boolean
 }
 
 /** A host has at most this many meetings ahead that are written when a calendar is chosen. */
@@ -51,8 +53,9 @@ const hasUid = (uid: Sql) => sql`(e.calendar_uid = ${uid} or e.calendar_uid is n
 export async function findEntry(db: Db, id: CalendarEntryId) {
   const row = await db.maybe<EntryRow>(sql`
     select t.id, t.organization_id, t.user_id, t.uid, t.calendar_id, t.href, t.etag, t.version, t.written_version,
-      t.written_start, t.written_end, t.problem, t.changed_at, c.address, c.deleted_entries, c.moved_entries,
-      coalesce(c.timezone, u.timezone) as zone, u.locale, n.id as connection_id, n.provider, n.credentials, n.state,
+      t.written_start, t.written_end, t.problem, t.changed_at, t.has_deleted_data,
+      c.address, c.deleted_entries, c.moved_entries, coalesce(c.timezone, u.timezone) as zone, u.locale,
+      n.id as connection_id, n.provider, n.credentials, n.state,
       not c.add_bookings and exists (
         select from calendars other where other.user_id = c.user_id and other.add_bookings) as is_replaced
     from calendar_entries t join calendars c on c.id = t.calendar_id
@@ -69,15 +72,19 @@ export async function findUid(db: Db, organization_id: OrganizationId, event_id:
   return row?.uid
 }
 
-/** Adds an entry for each of these hosts of an active meeting who has chosen a calendar. */
+/**
+ * Adds an entry for each of these hosts of an active meeting who has chosen a calendar. The lock makes it wait for a
+ * deletion of the meeting, which would not see the entry.
+ */
 export async function insertEntries(db: Db, organization_id: OrganizationId, uid: string, user_ids: UserId[]) {
   await db.run(sql`
     insert into calendar_entries (organization_id, user_id, uid, calendar_id, href)
-    select c.organization_id, c.user_id, ${uid}, c.id, ${`${uid}.ics`}
+    select ${organization_id}, c.user_id, ${uid}, c.id, ${`${uid}.ics`}
     from scheduled_events e join event_hosts h on h.organization_id = e.organization_id and h.event_id = e.id
     join calendars c on c.user_id = h.host_id and c.organization_id = h.organization_id and c.add_bookings
     where e.organization_id = ${organization_id} and ${hasUid(sql`${uid}::uuid`)} and e.status = 'active'
       and e.end_time > now() and h.host_id = any(${user_ids})
+    for key share of e
     on conflict (calendar_id, uid) do nothing`)
 }
 
@@ -85,12 +92,13 @@ export async function insertEntries(db: Db, organization_id: OrganizationId, uid
 export async function insertFutureEntries(db: Db, { id, organization_id, user_id }: ChosenCalendar) {
   await db.run(sql`
     insert into calendar_entries (organization_id, user_id, uid, calendar_id, href)
-    select h.organization_id, h.host_id, uid, ${id}, uid || '.ics'
+    select ${organization_id}, h.host_id, uid, ${id}, uid || '.ics'
     from event_hosts h join scheduled_events e on e.organization_id = h.organization_id and e.id = h.event_id
     cross join lateral (select coalesce(e.calendar_uid, e.id) as uid) named
     where h.organization_id = ${organization_id} and h.host_id = ${user_id} and e.status = 'active'
       and h.end_time > now()
     order by h.start_time limit ${maxMeetings}
+    for key share of e
     on conflict (calendar_id, uid) do nothing`)
 }
 
@@ -99,6 +107,18 @@ export async function listEntryIds(db: Db, organization_id: OrganizationId, uid:
   const rows = await db.all<{ id: CalendarEntryId }>(sql`
     select id from calendar_entries
     where organization_id = ${organization_id} and user_id = any(${user_ids}) and uid = ${uid} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The entries of these meetings that are in a calendar, or can be. */
+export async function listWrittenEntryIds(db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[]) {
+  const rows = await db.all<{ id: CalendarEntryId }>(sql`
+    select t.id from calendar_entries t
+    where t.organization_id = ${organization_id} and (t.written_end is not null or t.version > t.written_version)
+      and t.uid in (
+        select coalesce(e.calendar_uid, e.id) from scheduled_events e
+        where e.organization_id = ${organization_id} and e.id = any(${event_ids}))
+    order by t.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -124,6 +144,13 @@ export async function markChanged(db: Db, organization_id: OrganizationId, ids: 
   await enqueueEntries(db, organization_id, ids)
   await db.run(sql`
     update calendar_entries set version = version + 1
+    where organization_id = ${organization_id} and id = any(${ids})`)
+}
+
+export async function setDeletedData(db: Db, organization_id: OrganizationId, ids: CalendarEntryId[]) {
+  if (ids.length === 0) return
+  await db.run(sql`
+    update calendar_entries set has_deleted_data = true
     where organization_id = ${organization_id} and id = any(${ids})`)
 }
 

@@ -27,8 +27,25 @@ test('what another program changes in Xandikos comes back', withXandikos, async 
   expect(await changeInCalendar(await startXandikos())).toEqual(followed)
 })
 
-/** Deletes an entry, moves one to a free time and one to a time that is taken. Returns what becomes of them. */
-async function changeInCalendar(server: CalendarServer) {
+test('a deletion request deletes the entry in Radicale, and no other', withRadicale, async () => {
+  const server = await startRadicale()
+  const { host, type } = await connect(server)
+  const [zoe, xan] = [uniqueEmail(), uniqueEmail()]
+  const invitee = (email: string) => ({ invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' } })
+  await book(host, type, 'Mon 09:00', invitee(zoe))
+  await book(host, type, 'Mon 10:00', invitee(xan))
+  await runJobs()
+  const starts = async () => (await server.list('work')).flatMap(({ text }) => valuesOf('DTSTART', text)).toSorted()
+  const before = await starts()
+
+  await acme.bob.post('/data_compliance/deletion/invitees', { emails: [zoe] })
+  await runJobs()
+
+  expect([before, await starts()]).toEqual([[basic('Mon 09:00'), basic('Mon 10:00')], [basic('Mon 10:00')]])
+})
+
+/** A host who connected a calendar of this server. */
+async function connect(server: CalendarServer) {
   await server.addCalendar('work')
   const host = await acme.hire('Dee Lund', uniqueEmail())
   await withHours(host, '08:00', '18:00')
@@ -36,6 +53,12 @@ async function changeInCalendar(server: CalendarServer) {
   const { url, username, password } = server
   const account = { provider: 'caldav', url, username, password }
   const { body: { resource } } = await host.post('/calendar_connections', account)
+  return { host, type, resource }
+}
+
+/** Deletes an entry, moves one to a free time and one to a time that is taken. Returns what becomes of them. */
+async function changeInCalendar(server: CalendarServer) {
+  const { host, type, resource } = await connect(server)
   const [deleted, moved, clashing] = [
     await book(host, type, 'Mon 09:00'), await book(host, type, 'Mon 10:00'), await book(host, type, 'Mon 11:00'),
   ]

@@ -22,7 +22,8 @@ export const setSkipped = (db: Db, entry: EntryRow) => endVersion(db, entry, sql
 /** A job that ends after a newer change records only its own version. */
 async function endVersion(db: Db, { organization_id, id, version }: EntryRow, changes: Sql) {
   await db.run(sql`
-    update calendar_entries set ${changes}, written_version = ${version}, writing_until = null
+    update calendar_entries set ${changes}, written_version = ${version}, writing_until = null,
+      has_deleted_data = has_deleted_data and version > ${version}
     where organization_id = ${organization_id} and id = ${id}`)
 }
 

@@ -13,7 +13,7 @@ import { deleteEntry, putEntry } from './write-entry.ts'
 export async function writeMeeting(db: Db, session: Session, entry: EntryRow) {
   const meeting = entry.is_replaced ? undefined : await findHostedMeeting(db, entry, entry.uid)
   const end = meeting?.end_time ?? entry.written_end
-  if (end !== null && Date.parse(end) <= Date.now()) return (tx: Db) => setSkipped(tx, entry)
+  if (!entry.has_deleted_data && end !== null && Date.parse(end) <= Date.now()) return (tx: Db) => setSkipped(tx, entry)
   await beginWrite(db, entry)
   try {
     if (meeting) return await writeActive(db, session, entry, meeting)

@@ -1,3 +1,4 @@
+import { eraseEntries } from '../../calendars/entries/erase-entries.ts'
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
@@ -30,6 +31,7 @@ function removeMeetings(organization_id: OrganizationId, from: string, to: strin
     const hosts = [...new Set(meetings.flatMap(({ host_ids }) => host_ids))]
     await lockBooking(tx, organization_id, first.event_type_id, hosts)
     await lockMeetings(tx, organization_id, ids)
+    await eraseEntries(tx, organization_id, ids)
 
     const addresses = await findAddresses(tx, organization_id, ids)
     await removeRecapsOf(tx, organization_id, ids)

@@ -16,10 +16,11 @@ export async function deleteSubmissionsOf(
 }
 
 export function deleteGuests(db: Db, organization_id: OrganizationId, addresses: string[]) {
-  return db.run(sql`
+  return db.all<{ event_id: ScheduledEventId }>(sql`
     delete from event_guests where organization_id = ${organization_id} and (invitee_id, address) in (
       select invitee_id, address from event_guests
-      where organization_id = ${organization_id} and address = any(${addresses}) limit ${guestBatchSize})`)
+      where organization_id = ${organization_id} and address = any(${addresses}) limit ${guestBatchSize})
+    returning event_id`)
 }
 
 /** Deletes that emails to these addresses came back. */

@@ -134,13 +134,13 @@ describe('after a deletion', () => {
 
 test('an event deletion also deletes the recaps of the time range', async () => {
   const recaps = [
-    await recap(acme, { ...external, name: 'gone', transcript: 'The gone word is plum' }),
+    await recap(acme, { ...external, name: 'gone', transcript: 'The gone word is gooseberry' }),
     await recap(acme, { ...external, name: 'stays', start_time: '2026-03-01T08:59:59Z', transcript: 'The word stays' }),
   ]
   const event = (await book(acme.ada, await publish(acme.cyd, {}), 'Tue 09:00')).event
   await begin(db, event)
   const { start_time } = (await acme.cyd.get(event)).body.resource
-  recaps.push(await recap(acme, { event, transcript: 'The other word is plum' }))
+  recaps.push(await recap(acme, { event, transcript: 'The other word is gooseberry' }))
   await work()
 
   for (const from of ['2026-03-01T09:00:00Z', start_time]) {
@@ -151,7 +151,7 @@ test('an event deletion also deletes the recaps of the time range', async () => 
 
   const statuses = await Promise.all(recaps.map(async ({ uri }) => (await acme.cyd.get(uri)).status))
   expect(statuses).toEqual([404, 200, 404])
-  expect(await findText(db, 'plum', { notOf: globex.id })).toEqual({})
+  expect(await findText(db, 'gooseberry', { notOf: globex.id })).toEqual({})
   expect(await Promise.all(recaps.map(namesOf)))
     .toEqual([['meeting_recap.deleted'], ['meeting_recap.created'], ['meeting_recap.deleted']])
 })
