@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import perfHooks from 'node:perf_hooks'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { subscribeAt } from '../../test/delivery-worker.ts'
 import { service } from '../../test/service.ts'
 import { connect } from '../db/db.ts'
@@ -69,6 +70,18 @@ test('reports the other metrics while the database is not reachable', async () =
   const { statusCode, payload } = await lonely.inject('/metrics')
 
   expect([statusCode, payload.includes('process_cpu_seconds_total ')]).toEqual([200, true])
+})
+
+test('a second service of a process starts no other timer for process metrics', async () => {
+  const monitor = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
+  onTestFinished(() => monitor.mockRestore())
+  const second = createApp()
+  mountHealthAndMetrics(second, db)
+
+  const { payload } = await second.inject('/metrics')
+
+  expect(monitor).not.toHaveBeenCalled()
+  expect(payload).toContain('nodejs_eventloop_lag_p99_seconds ')
 })
 
 test('other origins can read the API, but neither metrics nor pages', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Unavailable } from '../errors.ts'
 import { consumerRuns } from '../events/consumer-metrics.ts'
 import { isDraining } from './drain.ts'
 import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
+import { collectProcessMetrics } from './process-metrics.ts'
 import { addReplicaMetrics } from './replica-metrics.ts'
 
 type AddMetrics = (register: Registry, db: Db) => void
@@ -15,7 +16,6 @@ export function mountHealthAndMetrics(
   app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}, addMetrics?: AddMetrics,
 ) {
   const register = new Registry()
-  collectDefaultMetrics({ register })
   const seconds = new Histogram({
     name: 'convene_http_request_duration_seconds',
     help: 'Response time by route',
@@ -69,7 +69,7 @@ export function mountHealthAndMetrics(
     if (reply.statusCode >= 500) failures.inc()
     next()
   })
-  addEndpoints(app, db, register, limit)
+  addEndpoints(app, db, Registry.merge([collectProcessMetrics(), register]), limit)
 }
 
 function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: onRequestAsyncHookHandler) {
