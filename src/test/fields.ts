@@ -5,6 +5,7 @@ export type Field = {
   type?: string | string[]
   anyOf?: Field[]
   oneOf?: Field[]
+  items?: Field
   format?: string
   default?: string
   minimum?: number
@@ -26,6 +27,11 @@ export function fieldsOf(schema: z.ZodType | undefined): [name: string, field: F
 
 export function requiredOf(schema: z.ZodType) {
   return shapeOf(schema).required ?? []
+}
+
+/** Can the field be a URI, or a list of them? */
+export function hasUri({ format, anyOf = [], oneOf = [], items }: Field): boolean {
+  return format === 'uri' || [...anyOf, ...oneOf, ...(items ? [items] : [])].some(hasUri)
 }
 
 /** Tables of hostile requests ask for the same shapes thousands of times. */

@@ -23,13 +23,10 @@ type Rows = {
   group: GroupRow
 }
 
-test('a proof is the row itself', () => {
+test('a proof is the row itself, but a row is not a proof, and one kind of proof is not another', () => {
   const row = { id: '1' }
 
   expect(managedByService(row)).toBe(row)
-})
-
-test('a row is not a proof, and one kind of proof is not another', () => {
   expectTypeOf<Managed<EventTypeRow>>().toExtend<EventTypeRow>()
   expectTypeOf<EventTypeRow>().not.toExtend<Managed<EventTypeRow>>()
   expectTypeOf<Proof<EventTypeRow, 'link'>>().not.toExtend<Managed<EventTypeRow>>()
