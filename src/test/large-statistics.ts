@@ -41,8 +41,8 @@ export async function exportStatistics(db: Db, minRows: number): Promise<LargeSt
 
 /**
  * Makes PostgreSQL plan as if the tables were large. It multiplies the pages that a table really has by the rows per
- * page that the statistics say, so all rows are said to be on those few pages. Of a table with partitions, the current
- * month has all of them.
+ * page that the statistics say, so all rows are said to be on those few pages, or on the first one of an empty table.
+ * Of a table with partitions, the current month has all of them.
  */
 export async function applyStatistics(db: Db, statistics: LargeStatistics) {
   for (const [table, { rows, columns }] of Object.entries(statistics)) {
@@ -62,7 +62,8 @@ export async function applyStatistics(db: Db, statistics: LargeStatistics) {
 /** Where the rows of a table are. */
 function findStored(db: Db, table: string) {
   return db.one<{ schema: string; name: string; pages: number }>(sql`
-    select relnamespace::regnamespace::text as schema, relname as name, (pg_relation_size(oid) / 8192)::int as pages
+    select relnamespace::regnamespace::text as schema, relname as name,
+      greatest(pg_relation_size(oid) / 8192, 1)::int as pages
     from pg_class where relkind = 'r' and (oid = to_regclass(${table})
       or oid = to_regclass('partitions.' || ${table} || to_char(now(), '_YYYY_MM')))`)
 }
