@@ -2,8 +2,12 @@ import { expect } from 'vitest'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Resolves once a query on this database waits for a lock. Other databases of the cluster belong to other tests. */
-export async function untilLockWait(db: Db) {
-  await expect.poll(() => db.maybe(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toBeDefined()
+/**
+ * Resolves once this many queries on this database wait for a lock. Other databases of the cluster belong to other
+ * tests.
+ */
+export async function untilLockWait(db: Db, count = 1) {
+  const waiting = async () => (await db.all(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+  await expect.poll(waiting, { interval: 5 }).toBeGreaterThanOrEqual(count)
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Person } from '../../test/people.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -170,16 +171,11 @@ async function runQueued(id: string, first: () => Promise<Answer>, second: () =>
   return (await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from contacts where id = ${id} for update`)
     const early = first()
-    await untilWaiting(1)
+    await untilLockWait(db)
     const late = second()
-    await untilWaiting(2)
+    await untilLockWait(db, 2)
     return { both: Promise.all([early, late]) }
   })).both
-}
-
-async function untilWaiting(requests: number) {
-  const waiters = () => count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(requests)
 }
 
 test('concurrent requests to swap two addresses are rejected without a deadlock', async () => {

@@ -5,6 +5,7 @@ import { book } from '../../test/bookings.ts'
 import { findAbandoned, leavingPerson } from '../../test/handovers.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/examples.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import { countAnswers, indexes, startProcesses } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
@@ -62,10 +63,10 @@ test('a handover waits for a booking of the person that has begun', async () => 
   const { removed, booking } = await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`event type ${idOf(type)}`}, 0))`)
     const booking = book(acme.ada, type, 'Fri 11:00')
-    await waitForLocks(1)
+    await untilLockWait(db)
     const removed = acme.ada.post(`${from.membership}/handover`, {
       event_types: 'reassign', meetings: 'reassign', to: to.uri })
-    await waitForLocks(2)
+    await untilLockWait(db, 2)
     return { removed, booking }
   })
 
@@ -73,9 +74,3 @@ test('a handover waits for a booking of the person that has begun', async () => 
   expect((await removed).body.resource.meetings_reassigned).toBe(1)
   expect((await acme.ada.get(event)).body.resource.event_memberships[0].user).toBe(to.uri)
 })
-
-async function waitForLocks(count: number) {
-  const waiters = async () => (await db.all(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(count)
-}

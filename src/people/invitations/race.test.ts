@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { linkTo } from '../../test/emails.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Person } from '../../test/people.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -99,17 +100,12 @@ async function concurrently<A, B>(
   return (await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organization_invitations where id = ${id} for update`)
     const early = acceptFirst ? accept() : undefined
-    const revoking = acceptFirst ? (await untilWaiting(1), revoke()) : revoke()
-    if (!acceptFirst) await untilWaiting(1)
+    const revoking = acceptFirst ? (await untilLockWait(db), revoke()) : revoke()
+    if (!acceptFirst) await untilLockWait(db)
     const accepting = early ?? accept()
-    await untilWaiting(2)
+    await untilLockWait(db, 2)
     return { both: Promise.all([accepting, revoking]) }
   })).both
-}
-
-async function untilWaiting(expected: number) {
-  const waiters = () => count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(expected)
 }
 
 async function stateOf(address: string) {

@@ -84,9 +84,7 @@ test('removing a user waits for a subscription that they are creating and disabl
     const created = eve.post(path, subscriptionInput(acme))
     await untilLockWait(db)
     const removed = acme.ada.delete(eve.membership)
-    await expect.poll(async () => (await db.one<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)).count).toBe(2)
+    await untilLockWait(db, 2)
     return { created, removed }
   })
   const [created, removed] = [await replies.created, await replies.removed]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json, Reply } from '../../test/client.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, db } = await service()
@@ -82,19 +83,15 @@ test('a deleted event type can be read after its team was deleted', async () => 
   expect(body.resource.deleted_at).not.toBe(null)
 })
 
-const waiting = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`)).count
-
 /** The first request waits for a lock on this table, and continues when the second one waits too. */
 async function race(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
   const replies: Promise<Reply>[] = []
   await db.transaction(async (tx) => {
     await tx.run(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
     replies.push(first())
-    await expect.poll(waiting).toBe(1)
+    await untilLockWait(db)
     replies.push(second())
-    await expect.poll(waiting).toBe(2)
+    await untilLockWait(db, 2)
   })
   return (await Promise.all(replies)).map(({ status }) => status)
 }
