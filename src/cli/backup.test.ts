@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
 import { runCommand } from '../test/command-line.ts'
+import { environmentWith } from '../test/direct-url.ts'
 import { queryOnce } from '../test/with-client.ts'
 
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-backup-')))
@@ -43,7 +44,7 @@ async function countNotes(dataDir: string) {
 
 /** Runs a command and kills it with SIGKILL as soon as a file matches. */
 async function killWhen(DATA_DIR: string, args: string[], pattern: string) {
-  const child = spawn(process.execPath, ['src/main.ts', ...args], { env: { ...process.env, ...env, DATA_DIR } })
+  const child = spawn(process.execPath, ['src/main.ts', ...args], { env: environmentWith({ ...env, DATA_DIR }) })
   const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
   await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
@@ -180,7 +181,7 @@ test('an interrupted backup deletes its file', async () => {
 })
 
 async function signalWhen(DATA_DIR: string, args: string[], pattern: string) {
-  const child = spawn(process.execPath, ['src/main.ts', ...args], { env: { ...process.env, ...env, DATA_DIR } })
+  const child = spawn(process.execPath, ['src/main.ts', ...args], { env: environmentWith({ ...env, DATA_DIR }) })
   const ended = Promise.all([text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
   await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
   child.kill('SIGINT')

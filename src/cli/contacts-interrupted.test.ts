@@ -7,13 +7,14 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
+import { environmentWith } from '../test/direct-url.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, db } = await service()
 const folder = await mkdtemp(join(tmpdir(), 'convene-interrupted-'))
 afterAll(() => rm(folder, { recursive: true }))
-const env = { ...process.env, DATABASE_URL: url }
+const env = environmentWith({ DATABASE_URL: url })
 const timeout = { timeout: 120_000 }
 
 let people = 0

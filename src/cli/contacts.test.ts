@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Json } from '../test/client.ts'
-import { runCommand, runInProcess } from '../test/command-line.ts'
+import { runCommand, runInProcess, spawnCommand } from '../test/command-line.ts'
 import { unknownId } from '../test/hostile.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -13,7 +12,6 @@ import { service } from '../test/service.ts'
 const { url, acme, globex } = await service()
 const folder = await mkdtemp(join(tmpdir(), 'convene-contacts-'))
 afterAll(() => rm(folder, { recursive: true }))
-const env = { ...process.env, DATABASE_URL: url }
 const timeout = { timeout: 120_000 }
 
 const convene = (...args: string[]) => runInProcess(['contacts', ...args], { DATABASE_URL: url })
@@ -179,7 +177,7 @@ test('an export reads many pages and ends without an error when its reader close
   await convene('import', await saveGuests(4000), '--user', dee.uri)
 
   const whole = await conveneAlone('export', '--user', dee.uri)
-  const child = spawn('bin/convene', ['contacts', 'export', '--user', dee.uri], { env })
+  const child = spawnCommand(['contacts', 'export', '--user', dee.uri], { DATABASE_URL: url })
   child.stdout.once('data', () => child.stdout.destroy())
   let errors = ''
   child.stderr.on('data', (text) => { errors += text })

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { startEmbedded } from '../platform/db/embedded.ts'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
-import { runCommand, runInProcess } from '../test/command-line.ts'
+import { runCommand, runInProcess, spawnCommand } from '../test/command-line.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, db } = await service()
@@ -67,8 +66,7 @@ test('data purge asks for confirmation and deletes rows by the settings or --old
 
 test('a killed purge has deleted whole batches, and the next one deletes the rest', async () => {
   for (let i = 0; i < 6; i++) await writeEmails(10_000, 100)
-  const env = { ...process.env, DATABASE_URL: url }
-  const child = spawn('bin/convene', ['data', 'purge', '--yes'], { env, stdio: 'ignore' })
+  const child = spawnCommand(['data', 'purge', '--yes'], { DATABASE_URL: url })
   await expect.poll(countEmails, { interval: 2 }).toBeLessThan(60_000)
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('exit', resolve))

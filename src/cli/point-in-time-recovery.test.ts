@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import { runCommand } from '../test/command-line.ts'
+import { environmentWith } from '../test/direct-url.ts'
 import { queryOnce } from '../test/with-client.ts'
 
 const env = { SECRET_KEY: '', DATABASE_URL: '' }
@@ -68,7 +69,7 @@ test('the recipe of the docs recovers the embedded database to a moment between 
   })
   const [, recover = ''] = await readRecipe({ ...paths, '2026-01-31 14:05:00+00': moment })
   const PATH = `${resolve('bin')}${delimiter}${process.env['PATH']}`
-  execFileSync('sh', ['-ec', recover], { env: { ...process.env, ...env, PATH }, stdio: 'pipe' })
+  execFileSync('sh', ['-ec', recover], { env: environmentWith({ ...env, PATH }), stdio: 'pipe' })
   const notes = await withServer(join(folder, 'restored'), (url) => queryOnce(url, 'select note from notes order by 1'))
 
   expect(notes).toEqual([{ note: 'backed up' }, { note: 'wanted' }])

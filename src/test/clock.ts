@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectForBulk } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from './cleanup.ts'
+import { directUrl } from './direct-url.ts'
 import { readAgainAfterMs, shiftDate } from './shifted-date.ts'
 
 /**
@@ -33,7 +34,8 @@ export function createClock(file?: string) {
     now: () => Date.now(),
     /** Makes a new database follow the clock. */
     async install(url: string) {
-      await replaceTime(url)
+      // The setting of the database counts for new sessions, and a pooler would give this one to the service.
+      await replaceTime(directUrl(url))
       urls.push(url)
     },
     async goTo(instant: string | number) {

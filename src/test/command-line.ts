@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { start } from '../cli/start.ts'
 import { changeSettings } from './change-settings.ts'
 import type { Json } from './client.ts'
-import { poolerSettings } from './direct-url.ts'
+import { environmentWith, poolerSettings } from './direct-url.ts'
 
 export type CommandResult = { code: number | null; out: string; err: string; json: Json }
 
@@ -12,12 +12,16 @@ export type CommandResult = { code: number | null; out: string; err: string; jso
 export async function runCommand(
   args: string[], env: Record<string, string>, input = '',
 ): Promise<CommandResult> {
-  const child = spawn('bin/convene', args, { env: { ...process.env, ...poolerSettings(env), ...env } })
+  const child = spawnCommand(args, env)
   child.stdin.on('error', () => {}).end(input)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, out, err, json: parseOutput(args, out) }
 }
+
+/** The same for a test that talks to the process itself or kills it. */
+export const spawnCommand = (args: string[], env: Record<string, string>) =>
+  spawn('bin/convene', args, { env: environmentWith(env) })
 
 let previous: Promise<unknown> = Promise.resolve()
 

@@ -18,5 +18,5 @@ export async function emptyService() {
     await db.end()
     await drop()
   })
-  return { db, listener, app }
+  return { db, listener, app, url }
 }

@@ -17,7 +17,8 @@ export const timedFiles = [
 ].flatMap(matches).filter((path) => !isolatedFiles.includes(path))
 
 /** Files that count the messages to PostgreSQL, which are others behind a pooler. */
-export const directFiles = process.env['TEST_POOLER'] ? ['src/meetings/bookings/round-trips.test.ts'] : []
+export const directFiles = process.env['TEST_POOLER']
+  ? ['src/meetings/bookings/round-trips.test.ts', 'src/platform/events/consumer-statements.test.ts'] : []
 
 function matches(pattern: string) {
   const paths = globSync(pattern)

@@ -13,6 +13,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createServer } from '../server.ts'
 import { peopleOf } from './people.ts'
+import { withClient } from './with-client.ts'
 
 /** The service on its own PostgreSQL, for tests that stop and restart it. */
 export async function serviceWithOwnDatabase() {
@@ -53,11 +54,11 @@ export async function serviceWithOwnDatabase() {
 
   /** Commits that do not wait for the disk stay in memory for up to 10 seconds (0.2 is the default of PostgreSQL). */
   async function delayWrites() {
-    const admin = connect(embedded.superuserUrl, 1)
-    await admin.run(sql`alter system set wal_writer_delay = '10s'`)
-    await admin.run(sql`alter system set wal_writer_flush_after = '1GB'`)
-    await admin.run(sql`select pg_reload_conf()`)
-    await admin.end()
+    await withClient(embedded.superuserUrl, async (admin) => {
+      await admin.query(`alter system set wal_writer_delay = '10s'`)
+      await admin.query(`alter system set wal_writer_flush_after = '1GB'`)
+      await admin.query('select pg_reload_conf()')
+    })
   }
 
   const database = { stopDatabase, killDatabase, delayWrites, reviveDatabase: embedded.revive }

@@ -41,7 +41,7 @@ export function spawnProcess(
 ) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
-  const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerOf(settings), ...settings }
+  const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerSettings(settings), ...settings }
   const args = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -90,12 +90,10 @@ export function spawnProcess(
 
 /** Runs `bin/convene` as an operator would and returns its JSON output. */
 export async function convene(settings: Settings, ...args: string[]): Promise<Json> {
-  const env = { ...process.env, ...environment, ...poolerOf(settings), ...settings }
+  const env = { ...process.env, ...environment, ...poolerSettings(settings), ...settings }
   const { stdout } = await promisify(execFile)(`${root}/bin/convene`, [...args, '--json'], { env })
   return JSON.parse(stdout)
 }
-
-const poolerOf = (settings: Settings) => ('DATABASE_URL' in settings ? poolerSettings(settings) : {})
 
 /** Sends HTTP requests to the service. Rejects if there is no connection or it is cut. */
 export function httpClientOf(url: string, token: string | undefined) {

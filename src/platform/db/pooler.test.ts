@@ -81,7 +81,7 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     expect(none).toEqual({ ...expected, statement: '0' })
   })
 
-  test.concurrent('a statement is stopped at its limit', requiring(pgbouncer), async () => {
+  test.concurrent('a statement is stopped at its limit', requiring(pgbouncer), async ({ expect }) => {
     await expect(db.one(sql`select pg_sleep(30)`)).rejects.toThrow(StatementTimeout)
     expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 })
   })
@@ -115,7 +115,7 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     await pool.end()
   })
 
-  test.concurrent('doctor says which setting a pooler needs', requiring(pgbouncer), async () => {
+  test.concurrent('doctor says which setting a pooler needs', requiring(pgbouncer), async ({ expect }) => {
     const settings = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: '', PREPARED_STATEMENTS: 'on' }
     const check = async (more: Record<string, string>) => {
       const { json } = await runCommand(['doctor', '--json'], { ...settings, ...more })
