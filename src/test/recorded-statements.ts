@@ -5,6 +5,8 @@ export type RecordedStatement = { text: string; values: unknown[]; isForced: boo
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
+/** Behind a pooler single statements also have a `begin`, which sets only their time limits. */
+const isTransaction = /^begin; set local plan_cache_mode = force_generic_plan\b/
 const usesTables = /^\s*(select|insert|update|delete|with)\b/i
 
 /** Records each statement that is sent while the work runs, from any connection of this process. */
@@ -15,7 +17,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
   const { query } = prototype
   prototype.query = function record(...args) {
     const { text, values } = readArguments(args)
-    if (text.startsWith('begin')) inTransaction.add(this)
+    if (isTransaction.test(text)) inTransaction.add(this)
     else if (/^(commit|rollback)/.test(text)) inTransaction.delete(this)
     else if (usesTables.test(text)) {
       const isForced = inTransaction.has(this)
