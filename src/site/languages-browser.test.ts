@@ -28,7 +28,8 @@ type Look = { width: number; shown: string; lang: string; nameless: string[] }
 const lookAtPage = `(({ scrollWidth: width, lang }) => ({
   width, lang, shown: document.body.innerText,
   nameless: [...document.querySelectorAll('title, h1, h2, h3, a, button, summary, label, legend, option')]
-    .filter((one) => !one.textContent.trim() && !one.ariaLabel && one.value !== '').map((one) => one.outerHTML),
+    .filter((one) => !one.textContent.trim() && !one.ariaLabel && !one.matches('option[value=""]'))
+    .map((one) => one.outerHTML),
 }))(document.documentElement)`
 
 /** Addresses of all pages for people without an account. */
@@ -107,6 +108,15 @@ describeInBrowser('the pages of visitors in every language', async () => {
     await loaded.page.goto(site.address + inLanguage(address, language))
     return loaded.page
   }
+
+  test('the check of names reports what has none', async () => {
+    const empty = ['<button type="button"> </button>', '<a href="/"></a>', '<option value="1"></option>']
+    const named = ['<button aria-label="Close"></button>', '<a href="/">Home</a>', '<option value=""></option>']
+    await shown.page.evaluate(replacementOf(`<title>Names</title><select>${empty[2]}${named[2]}</select>${
+      empty.slice(0, 2).join('')}${named.slice(0, 2).join('')}`))
+
+    expect((await shown.page.evaluate<Look>(lookAtPage)).nameless.toSorted()).toEqual(empty.toSorted())
+  })
 
   test.each(languageCodes)('%s: no missing text, nothing beyond 360 px, no accessibility problem', async (language) => {
     const { page } = loaded

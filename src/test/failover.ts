@@ -7,10 +7,14 @@ import { startProcess } from './process.ts'
 import { startReceiver } from './receiver.ts'
 import { startPrimary } from './standby.ts'
 
-/** `beforeMs`, `afterMs`: of load around the kill. `promoteMs`: how long the failover manager takes to notice it. */
+/**
+ * `beforeMs`, `afterMs`: of load around the kill. `minBookings`: how many are acknowledged at least, before it, while
+ * the standby is disconnected, and after it. `promoteMs`: how long the failover manager takes to notice it.
+ */
 type Options = {
   beforeMs: number
   afterMs: number
+  minBookings?: number
   promoteMs: number
   isSynchronous: boolean
   settings?: Record<string, string>
@@ -19,7 +23,7 @@ type Options = {
 const quietMs = milliseconds({ seconds: 10 })
 
 /** Kills the primary under load and promotes its standby. Returns what clients of one service process noticed. */
-export async function failOver({ beforeMs, afterMs, promoteMs, isSynchronous, settings }: Options) {
+export async function failOver({ beforeMs, afterMs, minBookings = 0, promoteMs, isSynchronous, settings }: Options) {
   const primary = await startPrimary(settings)
   const standby = await primary.addStandby('copy', { isSynchronous })
   const { username, password, pathname } = new URL(primary.url)
@@ -31,18 +35,23 @@ export async function failOver({ beforeMs, afterMs, promoteMs, isSynchronous, se
   await subscribe(service, seed, receiver.url)
 
   const load = startLoad(service, seed)
-  await sleep(beforeMs)
+  const keepLoad = async (ms: number) => {
+    const enough = load.result.acknowledged.size + minBookings
+    await sleep(ms)
+    while (load.result.acknowledged.size < enough) await sleep(20)
+  }
+  await keepLoad(beforeMs)
   if (!isSynchronous) {
     // The standby falls behind, so that what is lost does not depend on chance.
     await standby.disconnect()
-    await sleep(beforeMs)
+    await keepLoad(beforeMs)
   }
   const killedAt = performance.now()
   await primary.kill()
   await sleep(promoteMs)
   await standby.promote()
   const promotedAt = performance.now()
-  await sleep(afterMs)
+  await keepLoad(afterMs)
   const result = await load.stop()
 
   const received = () => new Set(receiver.got.map(({ json }) => String(json.payload.uri)))

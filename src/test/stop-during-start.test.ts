@@ -5,7 +5,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { connect } from '../platform/db/db.ts'
 import { withLock } from '../platform/db/embedded/lock.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -32,7 +32,7 @@ async function silentDatabase() {
   return { reached, DATABASE_URL: url }
 }
 
-test.concurrent('a service that waits for a database stops when it is asked to', async () => {
+test.concurrent('a service that waits for a database stops when it is asked to', async ({ expect }) => {
   const { reached, DATABASE_URL } = await silentDatabase()
   const starting = spawnProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }, 'worker')
   await reached
@@ -41,7 +41,7 @@ test.concurrent('a service that waits for a database stops when it is asked to',
   expect(starting.said()).toBe('')
 })
 
-test.concurrent('a service that migrates stops when it is asked to, and its statement ends', async () => {
+test.concurrent('a service that migrates stops when it is asked to, and its statement ends', async ({ expect }) => {
   const { url, drop } = await createDatabase('template0')
   const db = connect(url, 2)
   closeAfterFile(async () => {
@@ -61,7 +61,9 @@ test.concurrent('a service that migrates stops when it is asked to, and its stat
   })
 })
 
-test.concurrent('a service that waits for another start of the embedded server stops when it is asked to', async () => {
+test.concurrent('a service that waits for another start of the embedded server stops when it is asked to', async ({
+  expect,
+}) => {
   const DATA_DIR = await realpath(await mkdtemp(join(tmpdir(), 'convene-stop-')))
   closeAfterFile(() => rm(DATA_DIR, { recursive: true }))
 
@@ -88,7 +90,7 @@ function spawnFirstProcess(env: Record<string, string>, ...nodeArgs: string[]) {
 }
 
 test.concurrent('the first process of a container stops while it waits for a database', requiring(pidNamespaces),
-  async () => {
+  async ({ expect }) => {
     const { reached, DATABASE_URL } = await silentDatabase()
     const first = spawnFirstProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })
     await reached
@@ -105,7 +107,7 @@ const sendEarly = `process.on('newListener', (name) => {
 })`
 
 test.concurrent('the first process of a container stops while it loads its sources', requiring(pidNamespaces),
-  async () => {
+  async ({ expect }) => {
     const { DATABASE_URL } = await silentDatabase()
 
     const { gone } = spawnFirstProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createDatabase } from './databases.ts'
+import { environmentWith } from './direct-url.ts'
 import { environment } from './environment.ts'
 import { requirement, requiring } from './optional.ts'
 import { startProcess } from './process.ts'
@@ -55,9 +56,10 @@ test.each([['README.md', short], ['docs/tour.md', long]])(
       .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
       .replace('sleep 1; api', `until api "$RECAP" | grep -q '"status":"Available"'; do sleep 0.1; done; api`)
       .replace('sleep 1; bin', 'until bin/convene mail show latest | grep -q "Lea Brandt"; do sleep 0.1; done; bin')
-    const env = { ...process.env, ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url }
+    const env = environmentWith({ ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url })
 
-    const printed = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8' })
+    // The limit of the test cannot end a call that blocks its process.
+    const printed = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8', timeout: 60_000 })
     await service.stop()
     await drop()
 

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import { publish } from '../../test/meetings.ts'
 import { countDeadlocks, indexes, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import type { Answer } from '../../test/process.ts'
@@ -52,9 +53,9 @@ test('a booking that waited for a change of hosts is counted, and its cancellati
   const [changed, invitee] = await (await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`event type ${idOf(type)}`}, 0))`)
     const changing = acme.bob.patch(type, { hosts: hosts.slice(0, 3) })
-    await waitForLocks(1)
+    await untilLockWait(db)
     const booking = book(acme.ada, type, 'Fri 16:30')
-    await waitForLocks(2)
+    await untilLockWait(db, 2)
     return { both: Promise.all([changing, booking]) }
   })).both
 
@@ -65,9 +66,3 @@ test('a booking that waited for a change of hosts is counted, and its cancellati
     select booked from event_type_hosts where organization_id = ${acme.id} and event_type_id = ${idOf(type)}`))
     .toEqual([{ booked: 0 }, { booked: 0 }, { booked: 0 }])
 })
-
-async function waitForLocks(count: number) {
-  const waiters = async () => (await db.all(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(count)
-}

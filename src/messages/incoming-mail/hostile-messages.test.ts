@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -102,7 +101,8 @@ async function talk(serverPort: number, lines: string[]) {
   const socket = connect(serverPort, '127.0.0.1')
   let said = ''
   socket.on('error', () => {}).on('data', (data) => { said += String(data) })
-  const closed = once(socket, 'close')
+  // Not `once`, which also rejects if the server resets the connection.
+  const closed = new Promise<void>((resolve) => { socket.once('close', () => resolve()) })
   await expect.poll(() => said).toMatch(/^220 /)
   for (const line of lines) {
     const before = said

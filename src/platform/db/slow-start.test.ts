@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { createDatabase } from '../../test/databases.ts'
-import { directUrl } from '../../test/direct-url.ts'
+import { directUrl, poolerSettings } from '../../test/direct-url.ts'
 import { spawnProcess } from '../../test/process.ts'
 import { slowProxy } from '../../test/slow-proxy.ts'
 import { StatementTimeout } from '../errors.ts'
@@ -17,7 +17,7 @@ const { url, drop } = await createDatabase()
 closeAfterFile(drop)
 
 // These three wait for seconds without work, so they wait together.
-test.concurrent('a start waits for a slow database and prints what it is waiting for', async () => {
+test.concurrent('a start waits for a slow database and prints what it is waiting for', async ({ expect }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => { release = resolve })
   const DATABASE_URL = await slowProxy(directUrl(url), () => released)
@@ -31,19 +31,22 @@ test.concurrent('a start waits for a slow database and prints what it is waiting
   expect(await service.stop()).toBe(0)
 })
 
-test.concurrent('demo data is created even if connecting takes longer than the timeout of a request', async () => {
+test.concurrent('demo data is created even if connecting takes longer than the timeout of a request', async ({
+  expect,
+}) => {
   const empty = await createDatabase()
   closeAfterFile(empty.drop)
   const DATABASE_URL = await slowProxy(empty.url, (application) =>
     (/^convene( bulk)?$/.test(application) ? sleep(5500) : undefined))
 
-  const service = await spawnProcess({ DATABASE_URL, DEMO: 'on' }, 'api').ready
+  const settings = { DATABASE_URL, DEMO: 'on', ...poolerSettings({ DATABASE_URL: empty.url }) }
+  const service = await spawnProcess(settings, 'api').ready
 
   expect(service.announced.token).toMatch(/^cpt_/)
   expect(await service.stop()).toBe(0)
 })
 
-test.concurrent('a start waits for a busy embedded server and prints that it is waiting', async () => {
+test.concurrent('a start waits for a busy embedded server and prints that it is waiting', async ({ expect }) => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-slow-')))
   await chmod(folder, 0o711)
   const embedded = await startEmbedded(folder)

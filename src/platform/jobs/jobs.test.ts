@@ -54,7 +54,7 @@ test('several workers run each job exactly once', async () => {
   })
 
   const workers = [1, 2, 3].map(() => startWorker(db, listener, { shared: { delays: [], run } }, ignore))
-  await expect.poll(() => finished.size, { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => finished.size).toBe(200)
   await Promise.all(workers.map((worker) => worker.stop()))
 
   expect([...finished.values()].every((times) => times === 1)).toBe(true)

@@ -3,6 +3,8 @@ import { connect, type Db } from '../../platform/db/db.ts'
 import { compile, sql } from '../../platform/db/sql.ts'
 import { asId, type EventTypeId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import { minuteOf } from '../../platform/time.ts'
+import { changeSettings } from '../../test/change-settings.ts'
+import { directUrl } from '../../test/direct-url.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, insertMeeting, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -55,7 +57,8 @@ test.for(kinds)('free times take one statement once the process knows the event 
 
 test.for(kinds)('PostgreSQL does not plan the statement for free times again on each call: %s', async ([, more]) => {
   const type = await publish(ada, { duration: 30, ...more })
-  const connection = connect(url, 1)
+  const restore = changeSettings({ PREPARED_STATEMENTS: 'on' })
+  const connection = connect(directUrl(url), 1)
   try {
     for (let i = 0; i < 20; i++)
       await withPlan(connection, acmeId, idOf(type), (plan) => listFreeStarts(connection, plan, request))
@@ -67,6 +70,7 @@ test.for(kinds)('PostgreSQL does not plan the statement for free times again on 
     expect(plans.generic_plans).toBeGreaterThan(5)
   } finally {
     await connection.end()
+    restore()
   }
 })
 

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { createServer } from '../../server.ts'
 import { clientOf, type Reply } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 import { groupOf, subscriptionInput } from '../../test/subscriptions.ts'
 
@@ -12,16 +13,12 @@ const path = '/webhook_subscriptions'
 const unreachable = connect('postgres://127.0.0.1:1/nowhere')
 afterAll(() => unreachable.end())
 
-const countLockWaits = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`)).count
-
 /** Locks the table until a request waits for it, then runs an action in the locking transaction. */
 async function whileWaiting(request: () => Promise<Reply>, action: (tx: Db) => Promise<unknown>) {
   return db.transaction(async (tx) => {
     await tx.run(sql`lock table webhook_subscriptions in access exclusive mode`)
     const reply = request()
-    await expect.poll(countLockWaits).toBe(1)
+    await untilLockWait(db)
     await action(tx)
     return { reply }
   })
@@ -72,7 +69,7 @@ test('a group that is deleted during the request gets no subscription', async ()
   const reply = await db.transaction(async (tx) => {
     await tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`)
     const request = acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red }))
-    await expect.poll(countLockWaits).toBe(1)
+    await untilLockWait(db)
     return { request }
   })
   const { status, body } = await reply.request

@@ -23,7 +23,7 @@ const subscribeTo = (address: string, by = acme.ada): Promise<Subscription> =>
 const getSubscription = async ({ uri }: Subscription): Promise<Json> => (await acme.ada.get(uri)).body.resource
 const createContact = () => acme.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: uniqueEmail() }] })
 const listEmails = () => db.all<{ recipient: string; subject: string; text: string }>(sql`
-  select recipient, subject, text from mails order by created_at, id`)
+  select recipient, subject, text from mails order by created_at, recipient`)
 const countEmails = async () => (await listEmails()).length
 /** As the email writes it for a reader in Berlin. */
 const timeOf = (instant: string, hours = 0) => {

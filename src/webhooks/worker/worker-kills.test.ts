@@ -13,7 +13,7 @@ const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']
 const failing = ['/silent/0', '/silent/1', '/silent/2', '/failing/0', '/failing/1', '/moved']
 const count = 20_000
 const committedCount = 0.9 * count
-const maxWaitMs = 120_000
+const maxWaitMs = 500_000
 
 const listWorkers = async () =>
   (await db.all<{ id: string }>(sql`select id from delivery_workers`)).map(({ id }) => id)
