@@ -53,6 +53,7 @@ export async function addMeetings(db: Db, hosts: Host[], count: number) {
   await db.run(sql`drop table seed`)
   await db.run(sql`
     alter table event_hosts add constraint event_hosts_no_double_booking
-    exclude using gist (organization_id with =, host_id with =, blocked with &&) where (active)`)
+    exclude using gist (organization_id with =, host_id with =, blocked with &&)
+    where (active and not isempty(blocked))`)
   await db.run(sql`vacuum analyze`)
 }

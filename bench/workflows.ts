@@ -100,7 +100,7 @@ async function measurePlanning(db: Pool, hosts: Host[], usedSlots: Map<string, n
 }
 
 async function addPendingRuns(db: Pool, host: Host | undefined, count: number) {
-  await db.run(sql`truncate jobs, workflow_runs cascade`)
+  await db.run(sql`truncate jobs, mails, workflow_runs cascade`)
   for (let added = 0; added < count; added += 1000)
     await db.run(sql`
       with added as (
