@@ -25,7 +25,9 @@ const passing = new Set(['LockRows', 'Result', 'Subquery Scan', 'Nested Loop', '
 
 /** What is wrong with the plans of the statements in a database with large tables. */
 export async function findPlanProblems(url: string, statements: RecordedStatement[], largeTables: Set<string>) {
-  const client = new pg.Client({ connectionString: directUrl(url), options: '-c timezone=UTC' })
+  // The default of PostgreSQL, which the cluster of the tests changes.
+  const options = '-c timezone=UTC -c max_parallel_workers_per_gather=2'
+  const client = new pg.Client({ connectionString: directUrl(url), options })
   await client.connect()
   try {
     const found: { problem: string; text: string }[] = []
