@@ -19,9 +19,8 @@ export async function recordTransactions(db: Db) {
   await db.run(sql.raw(`
     create function record_write() returns trigger language plpgsql as $$
     declare
-      -- The whole table of a partition, whose trigger names the month.
-      name text := coalesce(
-        (select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name);
+      -- The name of the whole table. In a trigger of a partition, tg_table_name has the month.
+      name text := tg_argv[0];
     begin
       if tg_op = 'UPDATE' and to_jsonb(old) - 'last_used_at' = to_jsonb(new) - 'last_used_at' then return null; end if;
       insert into recorded_writes values (pg_current_xact_id()::text, name,
@@ -34,10 +33,17 @@ export async function recordTransactions(db: Db) {
       if exists (select 1 from rejected_entries) then raise exception 'entries are rejected'; end if;
       return new;
     end $$`))
+  // Truncating the table would make every connection plan its triggers again. The lock waits for open transactions.
+  await db.run(sql.raw(`
+    create function take_writes() returns setof recorded_writes language plpgsql as $$
+    begin
+      lock table recorded_writes in share row exclusive mode;
+      return query delete from recorded_writes returning *;
+    end $$`))
   for (const { name } of tables)
-    await db.run(sql`
-      create trigger record_write after insert or update or delete on ${sql.identifier(name)}
-      for each row execute function record_write()`)
+    await db.run(sql.raw(`
+      create trigger record_write after insert or update or delete on "${name}"
+      for each row execute function record_write('${name}')`))
   await db.run(sql`
     create trigger reject_entry before insert on activity_log_entries for each row execute function reject_entry()`)
 }
@@ -45,8 +51,7 @@ export async function recordTransactions(db: Db) {
 /** Returns the transactions since the last call that wrote more than bookkeeping. */
 export async function takeTransactions(db: Db): Promise<RecordedTransaction[]> {
   const writes = await db.all<{ transaction_id: string; table_name: string; entry: Record<string, string> | null }>(sql`
-    select transaction_id, table_name, entry from recorded_writes order by transaction_id::xid8, entry ->> 'id'`)
-  await db.run(sql`truncate recorded_writes`)
+    select transaction_id, table_name, entry from take_writes() order by transaction_id::xid8, entry ->> 'id'`)
   const grouped = [...Map.groupBy(writes, ({ transaction_id }) => transaction_id).values()]
   return grouped.map((rows) => ({
     tables: [...new Set(rows.map(({ table_name }) => table_name))].filter((name) => !bookkeeping.has(name)).toSorted(),
