@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
+import { listFormat } from './list-format.ts'
 
 /** `45 minutes`, `1 hour`, `1 hour 30 minutes`. */
 export function durationText(duration: number, { text, locale }: Texts) {
@@ -7,5 +8,5 @@ export function durationText(duration: number, { text, locale }: Texts) {
     ...(hours > 0 ? [text('hours', { count: hours })] : []),
     ...(minutes > 0 ? [text('minutes', { count: minutes })] : []),
   ]
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
+  return listFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
 }

@@ -2,6 +2,7 @@ import { picturePathOf } from '../../people/pictures/present.ts'
 import { html, paragraphsOf } from '../../platform/html.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { durationText } from '../../platform/pages/duration-text.ts'
+import { listFormat } from '../../platform/pages/list-format.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 
@@ -31,7 +32,7 @@ export function durationsText(
   { duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts,
 ) {
   const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
-  return new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(durations)
+  return listFormat(texts.locale, { type: 'disjunction' }).format(durations)
 }
 
 /** The uploaded picture of a person or a team, or else the initials. Screen readers read the name beside it. */
@@ -60,6 +61,6 @@ function hostNames({ hours, pooling_type }: PlanRow, { locale, text }: Texts) {
   const hidden = names.length - maxNames
   const listedNames = hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names
   const type = pooling_type === 'round_robin' ? 'disjunction' : 'conjunction'
-  const list = new Intl.ListFormat(locale, { type }).format(listedNames)
+  const list = listFormat(locale, { type }).format(listedNames)
   return pooling_type === 'multi_pool' ? text('some-of', { names: list }) : list
 }

@@ -1,4 +1,5 @@
 import { html } from '../../platform/html.ts'
+import { listFormat } from '../../platform/pages/list-format.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -29,7 +30,7 @@ ${eventTypes.map((eventType) => listItem(eventType, query, texts))}</ul>`}`
 export function listDescription(eventTypes: EventTypeRow[], { text, locale }: Texts) {
   const names = eventTypes.slice(0, maxPreviewed).map(({ name }) => name)
   return names.length === 0 ? text('no-meetings')
-    : text('list-preview', { meetings: new Intl.ListFormat(locale, { type: 'unit' }).format(names) })
+    : text('list-preview', { meetings: listFormat(locale, { type: 'unit' }).format(names) })
 }
 
 /** Their pictures and names. The rest is a number. */
@@ -38,7 +39,7 @@ function teamHosts(hosts: TeamHost[], { text, locale }: Texts) {
   const names = [...hosts.map(({ name }) => name), ...(others > 0 ? [text('other-hosts', { count: others })] : [])]
   const faces = hosts.map(({ name, avatar_url }) => picture(name, avatar_url))
   return html`<p class="hosts"><span class="faces">${faces}</span>
-<span>${text('team-hosts', { names: new Intl.ListFormat(locale).format(names) })}</span></p>`
+<span>${text('team-hosts', { names: listFormat(locale).format(names) })}</span></p>`
 }
 
 function listItem(eventType: EventTypeRow, query: string, texts: Texts) {

@@ -1,6 +1,7 @@
 import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
 import { html } from '../../platform/html.ts'
 import { durationText } from '../../platform/pages/duration-text.ts'
+import { listFormat } from '../../platform/pages/list-format.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 import type { LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventType } from '../../scheduling/event-types/schema.ts'
@@ -13,7 +14,7 @@ export const kindKeys: Record<EventType['kind_description'], PlainTextKey> = {
 
 export function durationsOf({ duration, duration_options }: EventType, texts: Texts) {
   const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
-  return new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(durations)
+  return listFormat(texts.locale, { type: 'disjunction' }).format(durations)
 }
 
 /** `30 minutes · Group · Up to 10 people · Zoom`. */

@@ -1,6 +1,11 @@
 /** A value for a placeholder of a text. */
 export type TextValue = string | number
 
+const pluralRules = new Map<string, Intl.PluralRules>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+/** Locales come from visitors. */
+const maxFormats = 200
+
 /**
  * Fills the placeholders of a text, in the syntax of ICU messages: `{name}` and
  * `{count, plural, =0 {none} one {# seat} other {# seats}}`. `amount`: what `#` stands for inside a plural.
@@ -26,10 +31,28 @@ function fillPlaceholder(placeholder: string, values: Record<string, TextValue>,
   if (value === undefined) throw new Error(`no value for {${placeholder}}`)
   if (branches === undefined) return String(value)
   const count = Number(value)
-  const branch = findBranch(branches, `=${count}`) ?? findBranch(branches, new Intl.PluralRules(locale).select(count))
+  const branch = findBranch(branches, `=${count}`) ?? findBranch(branches, pluralOf(count, locale))
     ?? findBranch(branches, 'other')
   if (branch === undefined) throw new Error(`no text for other numbers in {${placeholder}}`)
-  return formatText(branch, values, locale, new Intl.NumberFormat(locale).format(count))
+  return formatText(branch, values, locale, formatCount(count, locale))
+}
+
+function pluralOf(count: number, locale: string) {
+  return keepFormat(pluralRules, locale, () => new Intl.PluralRules(locale)).select(count)
+}
+
+function formatCount(count: number, locale: string) {
+  return keepFormat(numberFormats, locale, () => new Intl.NumberFormat(locale)).format(count)
+}
+
+/** Making a format takes longer than filling a text. */
+function keepFormat<Format>(formats: Map<string, Format>, locale: string, make: () => Format): Format {
+  const known = formats.get(locale)
+  if (known) return known
+  if (formats.size >= maxFormats) formats.clear()
+  const format = make()
+  formats.set(locale, format)
+  return format
 }
 
 function findBranch(branches: string, key: string): string | undefined {
