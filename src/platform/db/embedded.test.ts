@@ -28,6 +28,16 @@ test('a first start creates a database that accepts queries', async () => {
   expect(readdirSync(await homeOf(folder)).filter((name) => name.startsWith('postgres-tmp-'))).toEqual([])
 })
 
+test('connections do not repeat the hash of a password that is random', async () => {
+  const ada = await start(folder)
+
+  const stored = await query({ url: ada.superuserUrl }, `
+    select rolname as role, split_part(split_part(rolpassword, '$', 2), ':', 1) as iterations
+    from pg_authid where rolpassword is not null order by rolname`)
+
+  expect(stored).toEqual([{ role: 'convene', iterations: '1' }, { role: 'convene_service', iterations: '1' }])
+})
+
 test('a second start keeps the data', async () => {
   const ada = await start(folder)
   await query(ada, 'create table notes_kept as select 1 as note')
