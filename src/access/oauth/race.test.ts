@@ -41,6 +41,11 @@ async function expectValid({ access_token, refresh_token }: { access_token: stri
   expect([me.status, next.status, after.status]).toEqual([200, 200, 200])
 }
 
+async function expectRevoked({ access_token, refresh_token }: { access_token: string; refresh_token: string }) {
+  expect((await as(access_token).get('/users/me')).status).toBe(401)
+  expect((await refreshTokens(app, partner, refresh_token)).body.error).toBe('invalid_grant')
+}
+
 test('of fifty concurrent refreshes with one token one succeeds, and its tokens stay valid', timeout, async () => {
   const { refresh_token } = await connectNewUser()
 
@@ -68,9 +73,18 @@ test('of twenty concurrent uses of one code one succeeds, and its tokens are rev
   const answers = await concurrently(20, (at) => redeemCode(at, partner, fields))
 
   expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 19 })
-  for (const { access_token, refresh_token } of winnersOf(answers)) {
-    expect((await as(access_token).get('/users/me')).status).toBe(401)
-    expect((await refreshTokens(app, partner, refresh_token)).body.error).toBe('invalid_grant')
+  for (const winner of winnersOf(answers)) await expectRevoked(winner)
+})
+
+test('the second of two concurrent uses of a code revokes the tokens of the first', timeout, async () => {
+  await disableTokenLimit(db)
+
+  // Without the lock of the grant, both would read the code before either used it, and nothing would be revoked.
+  for (let round = 0; round < 5; round++) {
+    const fields = await obtainCode(db, app, acme, await newMember(acme), partner)
+    const answers = await concurrently(2, (at) => redeemCode(at, partner, fields))
+    expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 1 })
+    for (const winner of winnersOf(answers)) await expectRevoked(winner)
   }
 })
 
