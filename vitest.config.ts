@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { assertionsReporter } from './src/test/assertions-reporter.ts'
-import { environment, fewConnections } from './src/test/environment.ts'
+import { environment } from './src/test/environment.ts'
 import { directFiles, isolatedFiles, testFiles, timedFiles } from './src/test/file-groups.ts'
 import { skippedTestsReporter } from './src/test/skipped-tests-reporter.ts'
 
@@ -25,13 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolatedFiles } },
       {
         extends: true,
-        test: {
-          name: 'shared',
-          include: testFiles,
-          exclude: [...isolatedFiles, ...timedFiles, ...directFiles],
-          isolate: false,
-          env: { ...environment, DATABASE_POOL: fewConnections },
-        },
+        test: { name: 'shared', include: testFiles, exclude: [...isolatedFiles, ...timedFiles, ...directFiles], isolate: false },
       },
       {
         extends: true,

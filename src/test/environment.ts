@@ -26,10 +26,4 @@ export const environment = {
   ...(folderInMemory && { TMPDIR: folderInMemory }),
 }
 
-/**
- * PostgreSQL parses and plans each statement again for each connection, which took half of its CPU time: 52 files took
- * 131 CPU seconds with the default of 16 connections, and 107 with 3. Files that race keep the default.
- */
-export const fewConnections = '4'
-
 Object.assign(process.env, environment)
