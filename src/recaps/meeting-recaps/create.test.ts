@@ -101,7 +101,7 @@ describe('a recap', () => {
     expect((await cyd.post('/meeting_recaps', escaped)).status).toBe(201)
     expect(codes(await cyd.post('/meeting_recaps', { ...external, transcript: `${transcript}a` })))
       .toEqual(['transcript invalid'])
-  }, 30_000)
+  })
 
   test.each([['that has not ended', 30, -30], ['of a whole day', 1440, 0]])(
     'can be of a meeting %s', async (_, from, to) => {

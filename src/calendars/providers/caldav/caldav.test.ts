@@ -215,7 +215,7 @@ test('an account without calendars has a problem of its address', requiring(radi
     kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
 })
 
-const withTime = { ...requiring(radicale), timeout: milliseconds({ minutes: 4 }) }
+const withTime = { ...requiring(radicale), timeout: milliseconds({ minutes: 8 }) }
 test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', withTime, async () => {
   const running = await startRadicale()
   const address = await running.addCalendar('large')
@@ -231,7 +231,7 @@ test('the first sync of 5,000 events holds 50 at a time, and the next one reads 
   }
 
   // Radicale parses every file when it reads the folder for the first time.
-  const totalMs = milliseconds({ minutes: 2 })
+  const totalMs = milliseconds({ minutes: 4 })
   const { cursor, removed } = await caldavProvider.open(openLocalOutbound(totalMs), running, { totalMs })
     .readChanges(address, nothing, read)
 
