@@ -3,14 +3,6 @@ import { join } from 'node:path'
 import { cacheFolderIn, findBundle, packageRoot } from './cli/bundle.ts'
 import type { start as Start } from './cli/start.ts'
 
-const minNode = 26
-
-if (Number(process.versions.node.split('.')[0]) < minNode) {
-  process.stderr.write(`Convene needs Node ${minNode} or newer; this is ${process.version}. `
-    + 'Run it through npm (npm start), which brings its own.\n')
-  process.exit(3)
-}
-
 // The reader of the output can close the pipe early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
