@@ -5,17 +5,11 @@ import { promisify } from 'node:util'
 import { findUnprivilegedAccount, giveFolder } from './account.ts'
 import { advice } from './advice.ts'
 import type { ClusterPaths } from './data-folder.ts'
-import { superuser } from './role.ts'
+import { quickLogin, superuser } from './role.ts'
 import { temporaryPath } from './temporary.ts'
 
 /** PostgreSQL reads PGDATA, PGPORT and similar variables, and an invalid LANG stops it. So it gets none of ours. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
-
-/**
- * Iterations protect a short password from guessing. Ours has 192 random bits, and the default of 4096 would cost each
- * new connection 4 ms of CPU time.
- */
-const quickLogin = 'scram_iterations=1'
 
 export async function createCluster(
   paths: ClusterPaths, programs: string, password: string,

@@ -22,6 +22,8 @@ const flags = [
   'timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off',
   // Constraint violations are normal here, and their details contain personal data. So the log has no errors.
   'log_min_messages=log',
+  // Overrides that of `initdb`, for roles that an operator adds. Their passwords can be short.
+  'scram_iterations=4096',
 ].flatMap((setting) => ['-c', setting])
 
 type LaunchOptions = { deadline: number; onLaunch?: (() => void) | undefined; signal?: AbortSignal | undefined }
