@@ -7,7 +7,8 @@ const minNode = 26
 
 if (Number(process.versions.node.split('.')[0]) < minNode) {
   process.stderr.write(`Convene needs Node ${minNode} or newer; this is ${process.version}. `
-    + 'Start it with npm (npm start) or with bin/convene: after npm ci, both use the Node of its packages.\n')
+    + 'Start it with npm start or bin/convene: npm ci installs a Node for them on most systems. '
+    + 'On others, install Node 26.\n')
   process.exit(3)
 }
 

@@ -9,7 +9,7 @@ const majorOf = (node: string) =>
 const oldNode = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'))
   .find((node) => majorOf(node) < 26)
 
-const sayVersion = (node: string, ...options: string[]) => {
+const runMain = (node: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(node, [...options, main, '--help'], { encoding: 'utf8' })
   return { status, stdout, stderr: stderr.replace(/this is v\d+\.\d+\.\d+/, 'this is vX') }
 }
@@ -17,17 +17,18 @@ const refusal = {
   status: 3,
   stdout: '',
   stderr: 'Convene needs Node 26 or newer; this is vX. '
-    + 'Start it with npm (npm start) or with bin/convene: after npm ci, both use the Node of its packages.\n',
+    + 'Start it with npm start or bin/convene: npm ci installs a Node for them on most systems. '
+    + 'On others, install Node 26.\n',
 }
 
-test('a Node that says it is too old is refused', () => {
+test('Node 25 is refused, and ours is not', () => {
   const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"25.9.0"}})'
 
-  expect(sayVersion(process.execPath, '--import', pretend)).toEqual(refusal)
-  expect(sayVersion(process.execPath)).toMatchObject({ status: 0, stdout: expect.stringContaining('convene') })
+  expect(runMain(process.execPath, '--import', pretend)).toEqual(refusal)
+  expect(runMain(process.execPath)).toMatchObject({ status: 0, stdout: expect.stringContaining('convene') })
 })
 
-test('a Node that is too old says so instead of failing to load the service', requiring(
-  requirement('Node before 26', 'a second Node, for example apt install nodejs', oldNode !== undefined)), () => {
-  expect(sayVersion(oldNode ?? '')).toEqual(refusal)
+test('an old Node says which one is needed, and does not stop with a SyntaxError', requiring(
+  requirement('Node before 26', 'apt install nodejs', oldNode !== undefined)), () => {
+  expect(runMain(oldNode ?? '')).toEqual(refusal)
 })
