@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** A program that some tests need and that can be missing on a machine. */
 export type Requirement = { program: string; isInstalled: boolean; install: string }
@@ -17,5 +18,14 @@ export function requiring(requires: Requirement) {
 }
 
 function isOnPath(program: string) {
-  return spawnSync('sh', ['-c', `command -v "${program}"`], { stdio: 'ignore' }).status === 0
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)))
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }

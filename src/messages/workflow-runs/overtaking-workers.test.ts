@@ -10,7 +10,7 @@ import { starts } from '../../test/starts.ts'
 import { withoutFence } from '../../test/without-fence.ts'
 import { workflowJobs } from './jobs.ts'
 
-// Shows that killed-workers.test.ts can fail: workers whose leases end too early overtake each other.
+// Shows that killed-workers.process.test.ts can fail: workers whose leases end too early overtake each other.
 const clock = createClock()
 const { acme: { uri, ada, cyd }, db, listener, start, work } = await service(clock.install)
 await withHours(cyd, '00:00', '24:00')

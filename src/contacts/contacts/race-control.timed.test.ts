@@ -4,7 +4,7 @@ import { changeStatements } from '../../test/change-statements.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: without the primary key and the locks of `lockContact` and `lockContacts`, the races of race.test.ts
+// Control test: without the primary key and the locks of `lockContact` and `lockContacts`, the races of race.timed.test.ts
 // must go wrong.
 changeStatements(/(from contacts where organization_id = \$1 and id = .*) for update$/s, '$1')
 

@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 import { startWorker, type JobKinds } from '../jobs/worker.ts'
 import { consumerJobs } from './consumers.ts'
 
-// Shows that consumer-kills.test.ts can fail: workers overtake each other, with and without the fence.
+// Shows that consumer-kills.timed.test.ts can fail: workers overtake each other, with and without the fence.
 const { acme, db, listener, start } = await service()
 const timeout = 120_000
 

@@ -5,7 +5,7 @@ import { publish } from '../../test/meetings.ts'
 import { indexes, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: race.test.ts must fail without the locks and the constraints. In this database an empty function
+// Control test: race.timed.test.ts must fail without the locks and the constraints. In this database an empty function
 // replaces the one that locks. The last test also drops the constraints.
 const { acme, person, consume, db, url } = await service()
 await db.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)

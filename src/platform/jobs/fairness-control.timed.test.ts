@@ -3,7 +3,7 @@ import { changeStatements } from '../../test/change-statements.ts'
 import { measureSlowdown } from '../../test/fair-jobs.ts'
 import { service } from '../../test/service.ts'
 
-// Shows that fairness.test.ts can fail: this claims jobs with an unfair query, the oldest first.
+// Shows that fairness.timed.test.ts can fail: this claims jobs with an unfair query, the oldest first.
 changeStatements(/order by turn, served, due_at limit/, 'order by due_at limit')
 
 const { acme, globex, db, listener } = await service()

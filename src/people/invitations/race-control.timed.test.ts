@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { changeStatements } from '../../test/change-statements.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: without the lock of `lockOrganization` and the index, the races of race.test.ts must fail.
+// Control test: without the lock of `lockOrganization` and the index, the races of race.timed.test.ts must fail.
 changeStatements(/(from organizations where id = \$1) for no key update/, '$1')
 
 const { acme, company, db } = await service()

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { changeStatements } from '../../test/change-statements.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: without the lock of `lockRoles`, the races of race.test.ts must fail.
+// Control test: without the lock of `lockRoles`, the races of race.timed.test.ts must fail.
 changeStatements(/(from organization_memberships\s+where .* order by id) for no key update/s, '$1')
 
 const { company, person, db } = await service()
