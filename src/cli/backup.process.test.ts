@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEmbedded, startEmbedded } from '../platform/db/embedded.ts'
 import { runCommand } from '../test/command-line.ts'
 import { environmentWith } from '../test/direct-url.ts'
+import { endOf } from '../test/end-of.ts'
 import { queryOnce } from '../test/with-client.ts'
 
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-backup-')))
@@ -182,7 +183,7 @@ test('an interrupted backup deletes its file', async () => {
 
 async function signalWhen(DATA_DIR: string, args: string[], pattern: string) {
   const child = spawn(process.execPath, ['src/main.ts', ...args], { env: environmentWith({ ...env, DATA_DIR }) })
-  const ended = Promise.all([text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
+  const ended = Promise.all([text(child.stderr), endOf(child)])
   await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
   child.kill('SIGINT')
   const [err, code] = await ended

@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { environmentWith } from '../test/direct-url.ts'
+import { endOf } from '../test/end-of.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 
@@ -46,7 +46,7 @@ async function countsOf({ id }: Person) {
 /** Starts an import and waits until `count` lines are done. */
 async function importUntil(path: string, person: Person, count: number) {
   const child = spawn('bin/convene', ['contacts', 'import', path, '--user', person.uri], { env, stdio: 'ignore' })
-  const ended = once(child, 'close')
+  const ended = endOf(child, 'close')
   const findImport = () => db.maybe(sql`
     select 1 from contact_imports where owner_id = ${person.id} and records_done >= ${count}`)
   await expect.poll(findImport, { timeout: 30_000, interval: 5 }).toBeDefined()
@@ -93,7 +93,7 @@ test('rejects a second concurrent import of the same file and continues the firs
 
   const second = await runImport(path, dee)
   first.child.kill('SIGCONT')
-  const [code] = await first.ended
+  const code = await first.ended
 
   expect(second.error).toMatch(/^Another process is importing this file for this user/)
   expect([code, await countsOf(dee)]).toEqual([1, { contacts: 2970, addresses: 2970, events: 2970 }])
@@ -106,7 +106,7 @@ test('an interrupted import ends after its batch and prints how to continue', ti
   let errors = ''
   child.stderr.on('data', (text) => { errors += text }).once('data', () => child.kill('SIGINT'))
 
-  const [code] = await once(child, 'close')
+  const code = await endOf(child, 'close')
   const summary = await runImport(path, dee)
 
   expect([code, errors]).toEqual([1, expect.stringMatching(

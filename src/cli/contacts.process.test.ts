@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Json } from '../test/client.ts'
 import { runCommand, runInProcess, spawnCommand } from '../test/command-line.ts'
+import { endOf } from '../test/end-of.ts'
 import { unknownId } from '../test/hostile.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -181,7 +181,7 @@ test('an export reads many pages and ends without an error when its reader close
   child.stdout.once('data', () => child.stdout.destroy())
   let errors = ''
   child.stderr.on('data', (text) => { errors += text })
-  const [code] = await once(child, 'close')
+  const code = await endOf(child, 'close')
 
   expect(new Set(whole.out.trimEnd().split('\n')).size).toBe(4001)
   expect([code, errors]).toEqual([0, ''])

@@ -8,6 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
 import { runCommand, runInProcess, spawnCommand } from '../test/command-line.ts'
+import { endOf } from '../test/end-of.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, db } = await service()
@@ -69,7 +70,7 @@ test('a killed purge has deleted whole batches, and the next one deletes the res
   const child = spawnCommand(['data', 'purge', '--yes'], { DATABASE_URL: url })
   await expect.poll(countEmails, { interval: 2 }).toBeLessThan(60_000)
   child.kill('SIGKILL')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await endOf(child)
   await expect.poll(async () => (await db.all(sql`
     select 1 from pg_stat_activity where application_name = 'convene bulk' and datname = current_database()`)).length)
     .toBe(0)

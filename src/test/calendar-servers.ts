@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../platform/db/embedded/server.ts'
 import { closeAfterFile } from './cleanup.ts'
+import { endOf } from './end-of.ts'
 import type { CalendarStore } from './mail-program.ts'
 import { requirement } from './optional.ts'
 
@@ -68,8 +68,9 @@ function runProgram({ command: [program = '', ...args] }: Program, url: string) 
     /** Starts the server again, on the same port and with the same calendars. */
     async start() {
       child ??= spawn(program, args, { stdio: 'ignore' })
+      const end = endOf(child)
       while (!(await isReady(url))) {
-        if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`)
+        if (child.exitCode !== null) throw new Error(`${program} ended with ${await end}`)
         await sleep(50)
       }
     },
@@ -77,8 +78,9 @@ function runProgram({ command: [program = '', ...args] }: Program, url: string) 
       const stopped = child
       child = undefined
       if (!stopped || stopped.exitCode !== null) return
+      const end = endOf(stopped)
       stopped.kill('SIGKILL')
-      await once(stopped, 'exit')
+      await end
     },
   }
 }

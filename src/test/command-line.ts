@@ -5,6 +5,7 @@ import { start } from '../cli/start.ts'
 import { changeSettings } from './change-settings.ts'
 import type { Json } from './client.ts'
 import { environmentWith, poolerSettings } from './direct-url.ts'
+import { endOf } from './end-of.ts'
 
 export type CommandResult = { code: number | null; out: string; err: string; json: Json }
 
@@ -14,7 +15,7 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const child = spawnCommand(args, env)
   child.stdin.on('error', () => {}).end(input)
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ended = endOf(child, 'close')
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, out, err, json: parseOutput(args, out) }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../platform/db/embedded/server.ts'
 import { closeAfterFile } from './cleanup.ts'
+import { endOf } from './end-of.ts'
 import { requirement } from './optional.ts'
 
 export const nginx = requirement('nginx', 'apt-get install nginx')
@@ -20,7 +21,7 @@ export async function startNginx(upstreamPorts: string[], ownPort?: number, { re
   const url = `http://127.0.0.1:${port}`
   await writeFile(join(folder, 'nginx.conf'), configOf(folder, port, upstreamPorts, repeatsWrites))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const gone = endOf(child)
   const close = async () => {
     child.kill('SIGTERM')
     await gone

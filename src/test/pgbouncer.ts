@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findUnprivilegedAccount } from '../platform/db/embedded/account.ts'
 import { findFreePort } from '../platform/db/embedded/server.ts'
+import { endOf } from './end-of.ts'
 import { requirement } from './optional.ts'
 
 export const pgbouncer = requirement('pgbouncer', 'apt-get install pgbouncer')
@@ -38,7 +39,7 @@ server_check_delay = 0
   if (account) for (const file of [folder, path, users]) await chown(file, account.uid, account.gid)
   await chmod(folder, 0o700)
   const child = spawn('pgbouncer', ['--quiet', path], { ...account, stdio: 'ignore' })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const gone = endOf(child)
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with code ${child.exitCode}`)
     await sleep(10)

@@ -6,6 +6,7 @@ import { findFreePort } from '../platform/db/embedded/server.ts'
 import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 import { poolerSettings } from './direct-url.ts'
+import { endOf } from './end-of.ts'
 import { environment } from './environment.ts'
 
 /** The location of the data. PORT and BASE_URL are set only if a test must know them before the start. */
@@ -44,7 +45,7 @@ export function spawnProcess(
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerSettings(settings), ...settings }
   const args = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const gone = endOf(child)
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL') {
     child.kill(signal)

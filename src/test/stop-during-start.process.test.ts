@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { withLock } from '../platform/db/embedded/lock.ts'
 import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from './cleanup.ts'
 import { createDatabase } from './databases.ts'
+import { endOf } from './end-of.ts'
 import { untilLockWait } from './lock-waits.ts'
 import { requirement, requiring } from './optional.ts'
 import { spawnProcess } from './process.ts'
@@ -86,7 +86,7 @@ function spawnFirstProcess(env: Record<string, string>, ...nodeArgs: string[]) {
     const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
     process.kill(Number(pid), 'SIGTERM')
   }
-  return { stop, gone: once(child, 'exit').then(([code]: (number | null)[]) => code) }
+  return { stop, gone: endOf(child) }
 }
 
 test.concurrent('the first process of a container stops while it waits for a database', requiring(pidNamespaces),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
+import { endOf } from './end-of.ts'
 import { environment } from './environment.ts'
 
 /** `convene webhooks listen` in its own process, ready to receive. It is killed at the end of the test file. */
@@ -14,7 +15,7 @@ export async function startWebhookListener(args: string[], env: Record<string, s
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => { said.out += text })
   child.stderr.on('data', (text) => { said.err += text })
-  const gone = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const gone = endOf(child, 'close')
   const isJson = args.includes('--json')
   const ready = new Promise<string>((resolve) =>
     createInterface(isJson ? child.stderr : child.stdout).once('line', resolve))

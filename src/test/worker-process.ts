@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { closeAfterFile } from './cleanup.ts'
+import { endOf } from './end-of.ts'
 
 type Options = { nodeArgs?: string[]; env?: Record<string, string> }
 
@@ -10,13 +11,13 @@ export async function startWorkerProcess(name: string, args: string[], { nodeArg
   const child = spawn(process.execPath, [...nodeArgs, pathOf(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
   })
-  const gone = once(child, 'exit')
+  const gone = endOf(child)
   const kill = async () => {
     child.kill('SIGKILL')
     await gone
   }
   closeAfterFile(kill)
-  await once(child.stdout, 'data')
+  await Promise.race([once(child.stdout, 'data'), gone.then((code) => { throw new Error(`${name} ended with code ${code}`) })])
   return kill
 }
 

@@ -1,9 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { endOf } from '../../test/end-of.ts'
+import { requirement, requiring } from '../../test/optional.ts'
 import { queryOnce } from '../../test/with-client.ts'
 import { startEmbedded } from './embedded.ts'
 import { findUnprivilegedAccount, giveFolder } from './embedded/account.ts'
@@ -117,9 +120,14 @@ test.skipIf(!isRoot)('files of the account nobody keep their owner until a clean
   expect([moved === nobody.uid, await serverOwner(cluster)]).toEqual([false, nobody.uid])
 })
 
-test.skipIf(!isRoot)('the server of an ordinary user runs as that user', async () => {
+const ordinaryUser = await findUnprivilegedAccount()
+const canRunNode = isRoot && spawnSync(process.execPath, ['--version'], { ...ordinaryUser, cwd: '/', stdio: 'ignore' }).status === 0
+const nodeForAll = requirement('Node that other accounts can run',
+  'move the folder to where all accounts can read it', canRunNode || !isRoot)
+
+test.skipIf(!isRoot)('the server of an ordinary user runs as that user', requiring(nodeForAll), async () => {
   const folder = await createFolder(0o700)
-  const { uid, gid } = await findUnprivilegedAccount()
+  const { uid, gid } = ordinaryUser
   await chown(folder, uid, gid)
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}
@@ -129,8 +137,9 @@ test.skipIf(!isRoot)('the server of an ordinary user runs as that user', async (
     await embedded.stop()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script],
     { uid, gid, cwd: folder, env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const url = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
+  const ended = endOf(child)
+  const [text] = await Promise.race([once(child.stdout, 'data'), ended.then((code) => [`ended with code ${code}`])])
+  const url = String(text).trim()
 
   const rows = await queryOnce(url, 'select 1 as one')
   const owner = await serverOwner(join(folder, 'cluster'))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { endOf } from '../../test/end-of.ts'
 import { startEmbedded, type EmbeddedServer } from './embedded.ts'
 import { isAlive } from './embedded/process.ts'
 
@@ -122,7 +123,7 @@ test('a lock file, a temporary copy or a pid file of a crash does not prevent a 
   await (await start(folder)).stop()
   const home = await homeOf(folder)
   const dead = spawn('true', { stdio: 'ignore' })
-  await new Promise((resolve) => dead.once('exit', resolve))
+  await endOf(dead)
   await writeFile(join(folder, 'postgres.lock'), `${dead.pid} left`)
   await writeFile(join(home, 'postgres-tmp-left'), '')
   await writeFile(join(home, 'cluster/postmaster.pid'), '')
@@ -220,13 +221,15 @@ function startProcess(folder: string) {
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}
     console.log((await startEmbedded(${JSON.stringify(folder)})).url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const exited = endOf(child)
   const kill = async () => {
     child.kill('SIGKILL')
     await exited
   }
   cleanups.push(kill)
-  const url = new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
+  const printed = new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
+  const url = Promise.race([printed, exited.then((code) => { throw new Error(`It ended with code ${code}`) })])
+  url.catch(() => {})
   return { kill, url }
 }
 

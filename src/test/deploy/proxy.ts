@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
 import { makeCertificate } from '../certificate.ts'
 import { closeAfterFile } from '../cleanup.ts'
+import { endOf } from '../end-of.ts'
 import { requirement } from '../optional.ts'
 
 export const nginx = requirement('nginx', 'apt-get install nginx')
@@ -32,7 +33,7 @@ export async function startProxy(name: ProxyName, upstreams: string[], port?: nu
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } })
   let said = ''
   child.stderr.on('data', (text) => { said += text })
-  const gone = once(child, 'exit')
+  const gone = endOf(child)
   closeAfterFile(async () => {
     child.kill('SIGTERM')
     await gone
