@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = join(root, '.cache', `mutants-${process.pid}`)
-const slow = ['explain', 'invariants', 'oracle', 'presence'].map((name) => `src/scheduling/engine/${name}.test.ts`)
+const slow = ['explain', 'invariants', 'oracle.walk', 'presence'].map((name) => `src/scheduling/engine/${name}.test.ts`)
 
 copySources()
 try {
@@ -25,7 +25,7 @@ try {
 function copySources() {
   mkdirSync(join(copy, 'src/test'), { recursive: true })
   cpSync(join(root, 'src/scheduling/engine'), join(copy, 'src/scheduling/engine'), { recursive: true })
-  for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(free-times-oracle|engine-.*)\.ts$/.test(name)))
+  for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(free-times-oracle|engine-.*|tier)\.ts$/.test(name)))
     cpSync(join(root, 'src/test', file), join(copy, 'src/test', file))
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 60_000, isolate: false } }\n')
 }

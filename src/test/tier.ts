@@ -20,6 +20,11 @@ export function tierOf(path: string): Tier {
   return slowKinds.some((kind) => path.endsWith(`.${kind}.test.ts`)) ? 'slow' : 'quick'
 }
 
+/** The tier of the running test file. Both tiers can import the same tests, with fewer rows or seeds in the quick one. */
+export function currentTier(): Tier {
+  return tierOf(expect.getState().testPath ?? '')
+}
+
 /** Throws in a quick test file, with the name that the file should have. Does nothing outside of tests. */
 export function requireSlowTier(what: string, kind: SlowKind) {
   const path = process.env['VITEST'] ? expect.getState().testPath : undefined

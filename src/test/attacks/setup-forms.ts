@@ -5,7 +5,7 @@ import type { service } from '../service.ts'
 
 type Service = Pick<Awaited<ReturnType<typeof service>>, 'acme' | 'app' | 'company' | 'db'>
 
-/** The forms of the first run and of the demo data, for access/sign-in/attacks-forms.test.ts. */
+/** The forms of the first run and of the demo data, for access/sign-in/attacks-forms.walk.test.ts. */
 export function setupForms({ acme, app, company, db }: Service) {
   /** A form of a new member, who has no event types. */
   async function asMember(path: string, fields: Record<string, string>) {

@@ -1,0 +1,1 @@
+import '../../test/workflow-model.ts'

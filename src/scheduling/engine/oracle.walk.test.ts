@@ -1,0 +1,1 @@
+import '../../test/engine-oracle.ts'
