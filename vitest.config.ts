@@ -3,7 +3,7 @@ import { assertionsReporter } from './src/test/assertions-reporter.ts'
 import { costsReporter } from './src/test/costs-reporter.ts'
 import { environment } from './src/test/environment.ts'
 import { skippedTestsReporter } from './src/test/skipped-tests-reporter.ts'
-import { filesOf, slowFiles, testFiles, type Tier } from './src/test/tier.ts'
+import { filesOf, slowKinds, testFiles, type Tier } from './src/test/tier.ts'
 
 /** Set by `scripts/run-tests.ts` if all files of a tier run. */
 const tier = process.env['TEST_TIER'] as Tier | undefined
@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     exclude: [...configDefaults.exclude, ...directFiles],
     projects: [
-      { extends: true, test: { name: 'quick', include: testFiles, exclude: slowFiles } },
+      { extends: true, test: { name: 'quick', include: testFiles, exclude: filesOf(...slowKinds) } },
       { extends: true, test: { name: 'slow', include: filesOf('process', 'browser', 'walk'), ...slowLimits } },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { autocannon } from '../src/test/foreign/autocannon.ts'
 import type { BookingRequest } from './booking-seed.ts'
 import { connections } from './record-statements.ts'
 

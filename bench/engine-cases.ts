@@ -1,8 +1,8 @@
-import { DateTime, Interval } from 'luxon'
 import { busyFrom } from '../src/scheduling/engine/busy.ts'
 import type { Host, EngineInput } from '../src/scheduling/engine/free-times.ts'
 import { hoursOf, weekdays, type Weekday } from '../src/scheduling/engine/hours.ts'
 import { none } from '../src/scheduling/engine/limits.ts'
+import luxon, { type DateTime, type Interval } from '../src/test/foreign/luxon.ts'
 import type { LuxonHost, LuxonQuestion } from './engine-luxon.ts'
 import { createRandom } from './random.ts'
 
@@ -103,9 +103,9 @@ function caseOf(name: string, busy: number, pools: Person[][]): Case {
 }
 
 function intervalOf(from: number, to: number) {
-  return Interval.fromDateTimes(instantOf(from), instantOf(to)) as Interval<true>
+  return luxon.Interval.fromDateTimes(instantOf(from), instantOf(to)) as Interval<true>
 }
 
 function instantOf(minutes: number) {
-  return DateTime.fromMillis(minutes * 60_000, { zone: timezone }) as DateTime<true>
+  return luxon.DateTime.fromMillis(minutes * 60_000, { zone: timezone }) as DateTime<true>
 }

@@ -1,5 +1,5 @@
 /** Computes the same free times as the engine with luxon, as a typical implementation would. */
-import { Interval, type DateTime } from 'luxon'
+import luxon, { type DateTime, type Interval } from '../src/test/foreign/luxon.ts'
 
 /** Minutes of a day by the wall clock, the end excluded. */
 type Opening = { weekday: number; from: number; to: number }
@@ -36,14 +36,14 @@ function meetingsOf(host: LuxonHost, { range, duration, increment }: LuxonQuesti
   const meetings: Interval<true>[] = []
   for (const { start, end } of openingsOf(host, range))
     for (let at = start; at < end; at = at.plus({ minutes: increment }))
-      if (range.contains(at)) meetings.push(valid(Interval.after(at, { minutes: duration })))
+      if (range.contains(at)) meetings.push(valid(luxon.Interval.after(at, { minutes: duration })))
   return meetings
 }
 
 /** Keeps meetings that are fully in open hours and overlap nothing. All are sorted, so cursors only move forward. */
 function filterFree(meetings: Interval<true>[], host: LuxonHost, { range }: LuxonQuestion): Interval<true>[] {
   const { busy } = host
-  const open = Interval.merge(openingsOf(host, range))
+  const open = luxon.Interval.merge(openingsOf(host, range))
   let [o, b] = [0, 0]
   return meetings.filter((meeting) => {
     for (let window = open[o]; window?.end && window.end <= meeting.start; window = open[++o]);
@@ -58,7 +58,7 @@ function openingsOf({ timezone, openings }: LuxonHost, range: Interval<true>): I
   const end = range.end.plus({ days: 1 })
   for (let day = range.start.setZone(timezone).startOf('day'); day < end; day = day.plus({ days: 1 }))
     for (const { from, to } of openings.filter(({ weekday }) => weekday === day.weekday))
-      intervals.push(valid(Interval.fromDateTimes(timeOn(day, from), timeOn(day, to))))
+      intervals.push(valid(luxon.Interval.fromDateTimes(timeOn(day, from), timeOn(day, to))))
   return intervals
 }
 

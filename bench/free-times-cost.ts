@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { autocannon, type Client } from '../src/test/foreign/autocannon.ts'
 import { addCalendars, type Calendar } from './free-times-calendars.ts'
 import { addAdmins, createTokens } from './people.ts'
 import { environmentOf, median, run, type Running } from './service.ts'
@@ -125,7 +125,7 @@ function load(url: string, path: string, amount: number, tokens: string[]) {
   const target = base ? path.replace(encodeURIComponent(base), encodeURIComponent(`${url}${base}`)) : path
   return autocannon({
     url: `${url}${target}`, connections, amount,
-    setupClient(client: autocannon.Client) {
+    setupClient(client: Client) {
       const start = (next += 11) % tokens.length
       const rotated = [...tokens.slice(start), ...tokens.slice(0, start)]
       client.setRequests(rotated.map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))

@@ -1,8 +1,8 @@
-import autocannon from 'autocannon'
+import { autocannon, type Client, type Result } from '../src/test/foreign/autocannon.ts'
 import { median, ratiosOf, toFigure, type Figure, type Report, type Target } from './figures.ts'
 import { repeatRounds, roundsText } from './rounds.ts'
 
-export type Results = { baseline: autocannon.Result[]; service: autocannon.Result[] }
+export type Results = { baseline: Result[]; service: Result[] }
 
 const connections = 50
 const warmUpSeconds = 4
@@ -27,7 +27,7 @@ const defaultNames = {
 }
 
 export function tableOf(title: string, { baseline, service }: Results, names = defaultNames) {
-  const row = (name: string, results: autocannon.Result[]) => {
+  const row = (name: string, results: Result[]) => {
     const p50 = median(results.map(({ latency }) => latency.p50))
     const p99 = median(results.map(({ latency }) => latency.p99))
     const ratio = median(ratiosOf(rates(results), rates(baseline))).toFixed(2)
@@ -60,19 +60,19 @@ export function ratioOf({ baseline, service }: Results) {
   return median(ratiosOf(rates(service), rates(baseline)))
 }
 
-function rates(results: autocannon.Result[]) {
+function rates(results: Result[]) {
   return results.map(({ requests }) => requests.average)
 }
 
 /** Each connection starts with another token and uses all of them, so that no user reaches the rate limit. */
-function load(url: string, tokens: string[], duration: number): Promise<autocannon.Result> {
+function load(url: string, tokens: string[], duration: number): Promise<Result> {
   let next = 0
   return autocannon({
     url,
     connections,
     duration,
     ...(tokens.length > 0 && {
-      setupClient(client: autocannon.Client) {
+      setupClient(client: Client) {
         const start = (next += 11) % tokens.length
         const rotated = [...tokens.slice(start), ...tokens.slice(0, start)]
         client.setRequests(rotated.map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))

@@ -1,6 +1,7 @@
 /** Measures the figures of docs/benchmarks.md, as ratios within one run. */
 import { writeFileSync } from 'node:fs'
 import { benches } from './benches.ts'
+import { installForeign } from '../scripts/install-foreign.ts'
 import { releaseAll, releaseOnSignals } from './cleanup.ts'
 import { compareRuns, format, readRun, type BenchResult, type Run } from './compare.ts'
 import { figureTable, maxSpread } from './figures.ts'
@@ -22,6 +23,8 @@ if (json !== undefined && json !== '-') orExit(() => writeFileSync(json, '', { f
 const print = (lines: string[]) => (json === '-' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`)
 
 if (rounds !== undefined) setMaxRounds(rounds)
+// Benches that do not need the packages run without them.
+await installForeign()
 releaseOnSignals()
 const machine = await describeMachine()
 print([machineText(machine), loadWarning(machine) ?? ''])

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { registerAllConsumers } from '../src/consumers.ts'
 import { connectForBulk } from '../src/platform/db/db.ts'
@@ -8,6 +7,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { OrganizationId } from '../src/platform/ids.ts'
 import { startPrimary, type DatabaseServer } from '../src/test/standby.ts'
+import { autocannon, type Client } from '../src/test/foreign/autocannon.ts'
 import { postgresCpu } from './cpu.ts'
 import { digits, toFigure, type Report } from './figures.ts'
 import { addCalendars, type Calendar } from './free-times-calendars.ts'
@@ -120,7 +120,7 @@ async function measureMix(
   let next = 0
   const { non2xx, errors, statusCodeStats, requests: { total } } = await autocannon({
     url, connections, amount,
-    setupClient(client: autocannon.Client) {
+    setupClient(client: Client) {
       const start = (next += 7)
       client.setRequests(tokens.flatMap((_, turn) => mix.map((request, i) => ({
         ...request,

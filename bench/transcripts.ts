@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import * as library from 'media-captions'
 import { maxBytes, readTranscript, type Format } from '../src/recaps/transcripts/rules.ts'
+import { parseText } from '../src/test/foreign/media-captions.ts'
 import { createRandom } from './random.ts'
 import { median, toFigure, type Figure, type Report } from './figures.ts'
-
-/** The types of the library refer to files that do not exist. */
-const { parseText } = library as unknown as {
-  parseText(text: string, options: { type: string }): Promise<{ cues: unknown[] }>
-}
 
 type Case = { name: string; format: Format; text: string; segments: number }
 type Finding = Case & {

@@ -18,7 +18,7 @@ const composition = /^src\/(main|server|worker|routes|site)\.ts$/
 /** What every request and job passes through. */
 const platform = /^src\/platform\/|^src\/[^/]+\.ts$/
 /** The schema, the dependencies, and how tests are run. */
-const affectsAll = /^(migrations\/|package(-lock)?\.json$|vitest\.config\.ts$|src\/test\/(setup|each-file|environment)\.ts$)/
+const affectsAll = /^(migrations\/|package(-lock)?\.json$|vitest\.config\.ts$|src\/test\/(setup|each-file|environment|tier)\.ts$)/
 
 /** Paths of the tests that depend on one of the changed files. */
 export function affectedTests(sources: Source[], changed: string[]): string[] {

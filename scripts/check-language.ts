@@ -36,7 +36,8 @@ export function readTexts(): Text[] {
   const quotes = new Set(['scripts/words.ts', 'scripts/check-language.test.ts', 'docs/changed-messages.md'])
   const translations = /^src\/platform\/texts\/\w+\//
   const paths = [...folders, ...readdirSync('.')]
-    .filter((path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !translations.test(path))
+    .filter((path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !translations.test(path)
+      && !path.includes('node_modules/'))
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 

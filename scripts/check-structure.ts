@@ -105,7 +105,7 @@ export function findProblems(sources: Source[]): string[] {
 
 export function readSources(root: string): Source[] {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
-  return paths.filter((path) => path.endsWith('.ts')).map((path) => {
+  return paths.filter((path) => path.endsWith('.ts') && !path.includes('node_modules/')).map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const targets = [...text.matchAll(/(?:from|import) '(\.[^']+)'/g), ...text.matchAll(/import\('(\.[^']+)'\)/g)]
     const imports = targets.map(([, target = '']) => normalize(join(dirname(path), target)).replaceAll('\\', '/'))

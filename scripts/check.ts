@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const write = process.argv.includes('--write')
 const checks: [name: string, ...command: string[]][] = [
+  ['packages of slow tests', 'scripts/install-foreign.ts'],
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
   ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser'],
   ['types of their tests', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser/tsconfig.tests.json'],

@@ -5,7 +5,7 @@ import { resources } from '../src/resources.ts'
 
 const markdown = ['docs', 'src', 'deploy'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-  .concat(readdirSync('.')).filter((path) => path.endsWith('.md'))
+  .concat(readdirSync('.')).filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
 const read = (path: string) => readFileSync(path, 'utf8')
 
 test('every source file that a document names exists', () => {

@@ -1,9 +1,9 @@
 /** Computes the table of public holidays from the package date-holidays, which is too large for the service. */
 import { writeFileSync } from 'node:fs'
-import Library from 'date-holidays'
 import { days } from '../src/platform/time.ts'
 import { dateOfDay, dayOfDate } from '../src/scheduling/engine/calendar.ts'
 import { keyOfHoliday, type Holiday, type HolidayTable } from '../src/scheduling/schedules/holiday-dates.ts'
+import { Library } from '../src/test/foreign/date-holidays.ts'
 
 const tableFile = new URL('../src/scheduling/schedules/holidays.json', import.meta.url)
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { costsPath } from '../src/test/costs-reporter.ts'
 import { testFiles, tierOf, type Tier } from '../src/test/tier.ts'
+import { installForeign } from './install-foreign.ts'
 
 const usage = `npm test                          the quick tests: the service with a real PostgreSQL, in a few minutes
 npm run test:slow                 the others: processes and kills, other servers, browsers, all rows and seeds, races
@@ -12,17 +13,20 @@ npm test -- -t booking            what follows -- goes to vitest
 `
 const projects: Record<Tier, string[]> = { quick: ['quick'], slow: ['slow', 'timed'] }
 
-function main([tier = '', ...words]: string[]) {
+async function main([tier = '', ...words]: string[]) {
   if (words.includes('--help')) return void process.stdout.write(usage)
   const tiers = (tier === 'full' ? ['quick', 'slow'] : [tier]) as Tier[]
   // Both run, also if the first one fails.
-  const passed = tiers.map((each) => runTier(each, words))
+  const passed: boolean[] = []
+  for (const each of tiers) passed.push(await runTier(each, words))
   process.exitCode = passed.every(Boolean) ? 0 : 1
 }
 
-function runTier(tier: Tier, words: string[]) {
+async function runTier(tier: Tier, words: string[]) {
   const named = words.filter((word) => word.endsWith('.test.ts') && existsSync(word))
   const isWhole = words.length === 0
+  const needsForeign = tier === 'slow' || named.some((path) => tierOf(path) === 'slow')
+  if (needsForeign && !await installForeign()) return false
   if (isWhole) rmSync(costsPath(tier), { force: true })
   const only = named.length > 0 ? [] : projects[tier].flatMap((project) => ['--project', project])
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...only, ...words],
@@ -32,11 +36,11 @@ function runTier(tier: Tier, words: string[]) {
 }
 
 function describeRest() {
-  const files = globSync(testFiles)
+  const files = globSync(testFiles, { exclude: ['**/node_modules/**'] })
   const slow = files.filter((path) => tierOf(path) === 'slow').length
   return `\nThis ran ${files.length - slow} of ${files.length} test files. It left out the ${slow} that start processes or other servers, `
     + 'kill them, drive a browser,\nwalk over every page or hostile row, use all seeds, or race and compare durations. '
     + 'Run these with npm run test:slow, and\neverything with npm run test:full.\n'
 }
 
-main(process.argv.slice(2))
+await main(process.argv.slice(2))

@@ -1,5 +1,4 @@
-import { basename } from 'node:path'
-import { expect } from 'vitest'
+import { basename, relative } from 'node:path'
 
 /**
  * What the slow tests need: processes, other servers or other people's programs; a browser; time for all rows and all
@@ -10,35 +9,45 @@ export type SlowKind = typeof slowKinds[number]
 export type Tier = 'quick' | 'slow'
 
 export const testFiles = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
-export const slowFiles = filesOf(...slowKinds)
 
-export function filesOf(...kinds: SlowKind[]) {
-  return testFiles.flatMap((pattern) => kinds.map((kind) => pattern.replace('*.test.ts', `*.${kind}.test.ts`)))
-}
+export const filesOf = (...kinds: SlowKind[]) =>
+  testFiles.flatMap((pattern) => kinds.map((kind) => pattern.replace('*.test.ts', `*.${kind}.test.ts`)))
 
 export function tierOf(path: string): Tier {
   return slowKinds.some((kind) => path.endsWith(`.${kind}.test.ts`)) ? 'slow' : 'quick'
 }
 
-/** The tier of the running test file. Both tiers can import the same tests, with fewer rows or seeds in the quick one. */
-export function currentTier(): Tier {
-  return tierOf(expect.getState().testPath ?? '')
+/** Both tiers can import the same tests, with fewer rows or seeds in the quick one. Undefined outside of tests. */
+export function currentTier() {
+  const path = currentFile()
+  return path === undefined ? undefined : tierOf(path)
 }
 
-/** Throws in a quick test file, with the name that the file should have. Does nothing outside of tests. */
-export function requireSlowTier(what: string, kind: SlowKind) {
-  const path = process.env['VITEST'] ? expect.getState().testPath : undefined
-  if (path === undefined || tierOf(path) === 'slow') return
-  const name = basename(path)
-  const error = new Error(`${name} ${what}, which is too much for a quick test. `
-    + `Rename it to ${name.replace(/\.test\.ts$/, `.${kind}.test.ts`)}, so that npm run test:slow runs it.`)
-  violations.push(error)
-  throw error
+/** Throws in a quick test, and says what to do. Does nothing in slow tests, benches and scripts. */
+export function requireSlowTier(what: string, kind: SlowKind = 'process') {
+  const path = currentFile()
+  const problem = path === undefined ? undefined : findTierProblem(relative(process.cwd(), path), what, kind)
+  if (problem === undefined) return
+  violations.push(new Error(problem))
+  throw new Error(problem)
 }
 
-/** What this file was refused, because a test can catch the error of a helper. */
+/** `path`: of a test, from the root of the repository. `what`: what it does, such as "starts nginx". */
+export function findTierProblem(path: string, what: string, kind: SlowKind) {
+  if (tierOf(path) === 'slow') return undefined
+  const name = basename(path).replace(/\.test\.ts$/, `.${kind}.test.ts`)
+  return `${path} ${what}, which quick tests cannot do. Rename it to ${name}, so that npm run test:slow runs it.`
+}
+
+/** What this file was refused, because a helper can catch the error. */
 const violations: Error[] = []
 
 export function takeViolation() {
   return violations.splice(0)[0]
+}
+
+/** Importing vitest fails outside of it. */
+function currentFile() {
+  const state = Reflect.get(globalThis, '__vitest_worker__') as { filepath?: string } | undefined
+  return state?.filepath
 }

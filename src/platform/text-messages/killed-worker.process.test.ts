@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { expect, test } from 'vitest'
 import { startProcess, type Settings } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { newNumber, textsTo, twilioToken, useGateway, useTwilio } from '../../test/text-gateway.ts'
+import { newNumber, signAsTwilio, textsTo, useGateway, useTwilio } from '../../test/text-gateway.ts'
 import { queueFor } from '../../test/text-messages.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
@@ -55,7 +54,7 @@ test('a worker that is killed while it sends never makes Twilio send twice, and 
   await app.inject({
     method: 'POST', url: path, payload: new URLSearchParams(fields).toString(), headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': getExpectedTwilioSignature(twilioToken, config.BASE_URL + path, fields),
+      'x-twilio-signature': signAsTwilio(config.BASE_URL + path, fields),
     },
   })
 

@@ -168,7 +168,8 @@ function writeWrongly({ text, pick }: Texts) {
 function usedKeys() {
   const root = new URL('../../', import.meta.url)
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/texts/'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/texts/')
+      && !path.includes('node_modules/'))
   const sources = paths.map((path) => readFileSync(new URL(path, root), 'utf8'))
   const uses = sources.flatMap((source) => [
     ...source.matchAll(/\btext\(([^{}`]{1,200})/g), ...source.matchAll(/\btexts\[([^\]]+)\]/g),

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openHost } from '../../test/booking-visits.ts'
 import { describeInBrowser } from '../../test/browser.ts'
+import { websiteEntry } from '../../test/foreign/react.ts'
 import { backgroundOf, hasFocus, heightOf, openWebsites } from '../../test/websites.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
@@ -46,11 +46,12 @@ window.show = (kind, props) => createRoot(root.appendChild(document.createElemen
 `
 
 async function bundle() {
-  const entry = fileURLToPath(new URL('react-website.js', import.meta.url))
   const build = await rolldown({
-    input: entry, platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    input: websiteEntry, platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [{
-      name: 'source', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null),
+      name: 'source',
+      resolveId: (id) => (id === websiteEntry ? id : null),
+      load: (id) => (id === websiteEntry ? source : null),
     }],
   })
   return (await build.generate({ format: 'iife' })).output[0].code

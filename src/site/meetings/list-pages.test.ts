@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book, newInvitee } from '../../test/bookings.ts'
@@ -73,7 +72,7 @@ describe('the list of meetings', () => {
   test('keeps a meeting that takes place now among the upcoming ones, with a badge', async () => {
     await meet('Gnus', eli, 'Fri 09:00')
     // It begins today, also right after midnight.
-    const { hour, minute } = DateTime.now().setZone('Europe/Berlin')
+    const { hour, minute } = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
     await moveTo('Gnus', -Math.min(10, hour * 60 + minute))
 
     expect(await listed(eli)).toEqual(['Gnus', 'Elks'])

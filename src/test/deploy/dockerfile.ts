@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { DockerfileParser } from 'dockerfile-ast'
-import { validate } from 'dockerfile-utils'
+import { DockerfileParser, validate } from '../foreign/dockerfile.ts'
 
 /** `words`: the arguments without flags such as `--from=build`. `json`: of the exec form. */
 export type Step = { name: string; text: string; flags: Record<string, string>; words: string[]; json?: string[] }

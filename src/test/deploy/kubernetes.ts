@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
+import { kubernetesTypes } from '../foreign/kubernetes-types.ts'
 
 type Labels = Record<string, string>
 type Port = { name?: string; containerPort?: number; port?: number | string; targetPort?: string }
@@ -43,12 +44,13 @@ export const readManifests = (): Manifest[] => readdirSync(folder).flatMap((name
  */
 export function findTypeErrors(manifests: Manifest[]) {
   mkdirSync('.cache', { recursive: true })
-  // Inside the repository, where the compiler finds the package.
   const place = mkdtempSync('.cache/kubernetes-')
   try {
-    const lines = manifests.map((manifest, i) =>
-      `export const object${i}: import('kubernetes-types/${moduleOf(manifest)}').${manifest.kind} & `
-      + `{ apiVersion: string, kind: string } = ${JSON.stringify(manifest)}`)
+    const lines = manifests.map((manifest, i) => {
+      const types = JSON.stringify(`${kubernetesTypes}/${moduleOf(manifest)}`)
+      return `export const object${i}: import(${types}).${manifest.kind} & `
+        + `{ apiVersion: string, kind: string } = ${JSON.stringify(manifest)}`
+    })
     writeFileSync(join(place, 'manifests.ts'), lines.join('\n'))
     const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler']
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', ...resolution]

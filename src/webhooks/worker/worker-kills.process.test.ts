@@ -4,9 +4,11 @@ import { sql } from '../../platform/db/sql.ts'
 import { attemptsAt, findFaults, waitForEvents } from '../../test/delivery-faults.ts'
 import { subscribeAt } from '../../test/delivery-worker.ts'
 import { emitMany } from '../../test/emit-many.ts'
+import { Webhook } from '../../test/foreign/standardwebhooks.ts'
+import { Stripe } from '../../test/foreign/stripe.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { key, startReceivers } from '../../test/worker-kills.ts'
+import { key, startReceivers, type ReceivedWebhook } from '../../test/worker-kills.ts'
 
 const { acme, db, url } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']
@@ -28,9 +30,22 @@ async function startNamed(name: string) {
   return { name, id, ...worker }
 }
 
+/** Whether independent libraries accept both signatures. */
+function passesLibraries({ body, timed, standard }: ReceivedWebhook) {
+  try {
+    Stripe.webhooks.constructEvent(body, timed, key)
+    new Webhook(key).verify(body, {
+      'webhook-id': standard.id, 'webhook-timestamp': standard.timestamp, 'webhook-signature': standard.signature,
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
 test('with killed workers, 20,000 events all arrive, no rolled-back one is sent, and only killed workers send twice',
   { timeout: 2 * maxWaitMs }, async () => {
-    const receivers = await startReceivers()
+    const receivers = await startReceivers(passesLibraries)
     for (const path of [...failing, ...healthy]) await subscribeAt(db, acme, `${receivers.url}${path}`, key)
     const workers = new Map<string, Awaited<ReturnType<typeof startNamed>>>()
     // One after another, so that each heartbeat belongs to a known process.

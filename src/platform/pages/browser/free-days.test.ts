@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { freeDays, localDateOf, type LocalStart } from './free-days.ts'
 import { zoneSpans } from './zone-spans.ts'
@@ -118,13 +117,15 @@ describe('in random zones and months from 2024 to 2035', () => {
     }), { numRuns: 300 })
   })
 
-  test('date and time of each start equal those of luxon', () => {
+  test('date and time of each start equal those of Intl', () => {
     fc.assert(fc.property(monthStarts, ({ zone, starts, spans }) => {
+      // Swedish texts have the order of ISO 8601.
+      const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
       for (const [date, group] of freeDays({ starts }, spans))
         for (const { minute, clock } of group) {
-          const expected = DateTime.fromMillis(minute * 60_000, { zone })
-          expect([zone, minute, date, clock]).toEqual(
-            [zone, minute, expected.toISODate(), expected.hour * 60 + expected.minute])
+          const [day, time = ''] = format.format(minute * 60_000).split(' ')
+          const [hours, minutes] = time.split(':').map(Number)
+          expect([zone, minute, date, clock]).toEqual([zone, minute, day, (hours ?? 0) * 60 + (minutes ?? 0)])
         }
     }), { numRuns: 100 })
   })

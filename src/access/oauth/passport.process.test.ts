@@ -1,27 +1,10 @@
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
+import { OAuth2Strategy, type ClientRequest, type Strategy } from '../../test/foreign/passport-oauth2.ts'
 import { authorizePath, decideConsent, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-
-type Done = (error: unknown, user: object) => void
-type ClientRequest = { query: Record<string, string>; session: object }
-type Strategy = {
-  authenticate(request: ClientRequest): void
-  redirect(url: string): void
-  success(user: object): void
-  fail(why: unknown): void
-  error(cause: unknown): void
-}
-type Names = 'authorizationURL' | 'tokenURL' | 'clientID' | 'clientSecret' | 'callbackURL'
-type Options = Record<Names, string> & { state: true }
-type Verify = (access_token: string, refresh_token: string, more: Json, profile: object, done: Done) => void
-
-/** The package has no types. */
-const OAuth2Strategy =
-  createRequire(import.meta.url)('passport-oauth2') as new (options: Options, verify: Verify) => Strategy
 
 const { acme, app, as, db } = await service()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })

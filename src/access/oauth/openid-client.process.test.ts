@@ -1,7 +1,7 @@
-import * as client from 'openid-client'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import client, { type ClientAuth, type Configuration } from '../../test/foreign/openid-client.ts'
 import { decideConsent, fetchOf, newMember, createOAuthClient, type OAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -11,13 +11,13 @@ const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris
 /** A native application uses any free port. */
 const nativeOnAnyPort = { ...native, redirect_uri: 'http://localhost:51005/callback' }
 
-function discover({ client_id }: OAuthClient, auth: client.ClientAuth) {
+function discover({ client_id }: OAuthClient, auth: ClientAuth) {
   return client.discovery(new URL(config.AUTH_URL), client_id, undefined, auth, {
     algorithm: 'oauth2', execute: [client.allowInsecureRequests], [client.customFetch]: fetchOf(app),
   })
 }
 
-async function connectWith(settings: client.Configuration, { redirect_uri }: OAuthClient) {
+async function connectWith(settings: Configuration, { redirect_uri }: OAuthClient) {
   const person = await newMember(acme)
   const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
   const url = client.buildAuthorizationUrl(settings, {
@@ -32,7 +32,7 @@ async function connectWith(settings: client.Configuration, { redirect_uri }: OAu
   return { person, redirect, tokens, checks: { pkceCodeVerifier, expectedState } }
 }
 
-test.each<[how: string, partner: OAuthClient, auth: client.ClientAuth]>([
+test.each<[how: string, partner: OAuthClient, auth: ClientAuth]>([
   ['with its secret in a header', web, client.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, client.ClientSecretPost(web.client_secret ?? '')],
   ['without a secret, on any loopback port', nativeOnAnyPort, client.None()],

@@ -1,7 +1,7 @@
-import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import oauth, { type Client, type ClientAuth } from '../../test/foreign/oauth4webapi.ts'
 import { decideConsent, fetchOf, newMember, createOAuthClient, type OAuthClient } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -18,7 +18,7 @@ const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris
 const nativeOnAnyPort = { ...native, redirect_uri: 'http://127.0.0.1:51004/callback' }
 
 async function authorize(partner: OAuthClient, person: Person, scope: string) {
-  const client: oauth.Client = { client_id: partner.client_id }
+  const client: Client = { client_id: partner.client_id }
   const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()]
   const url = new URL(server.authorization_endpoint ?? '')
   url.search = new URLSearchParams({
@@ -34,7 +34,7 @@ async function authorize(partner: OAuthClient, person: Person, scope: string) {
   return { client, verifier, state, redirect, answer: oauth.validateAuthResponse(server, client, redirect, state) }
 }
 
-async function connectAndRefresh(partner: OAuthClient, auth: oauth.ClientAuth, person: Person) {
+async function connectAndRefresh(partner: OAuthClient, auth: ClientAuth, person: Person) {
   const { client, verifier, redirect, answer } = await authorize(partner, person, 'users:read contacts:write')
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, await oauth.authorizationCodeGrantRequest(
     server, client, auth, answer, partner.redirect_uri, verifier, options))
@@ -53,7 +53,7 @@ test('oauth4webapi discovers the server from its metadata', () => {
   expect(server).not.toHaveProperty('registration_endpoint')
 })
 
-test.each<[how: string, partner: OAuthClient, auth: oauth.ClientAuth]>([
+test.each<[how: string, partner: OAuthClient, auth: ClientAuth]>([
   ['with its secret in a header', web, oauth.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, oauth.ClientSecretPost(web.client_secret ?? '')],
   ['without a secret, on any loopback port', nativeOnAnyPort, oauth.None()],

@@ -1,0 +1,5 @@
+import { requireSlowTier } from '../tier.ts'
+
+requireSlowTier('uses standardwebhooks')
+
+export const { Webhook } = await import('standardwebhooks')
