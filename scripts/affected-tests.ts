@@ -7,7 +7,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { tierOf } from '../src/test/tier.ts'
 import { readSources, type Source } from './check-structure.ts'
+import { installForeign } from './install-foreign.ts'
 
 const usage = `npm run test:affected                   runs the tests that the uncommitted change affects
 npm run test:affected -- --base main    runs the tests that everything since main affects
@@ -72,7 +74,7 @@ function changedSince(base: string) {
   return [...list('diff', '--name-only', base), ...list('ls-files', '--others', '--exclude-standard')]
 }
 
-function main() {
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { base: { type: 'string', default: 'HEAD' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -82,8 +84,9 @@ function main() {
   const tests = affectedTests(readAllSources(), changedSince(values.base))
   if (values.list || tests.length === 0)
     return void process.stdout.write(tests.map((path) => `${path}\n`).join('') || 'No test is affected.\n')
+  if (tests.some((path) => tierOf(path) === 'slow') && !await installForeign()) return void (process.exitCode = 1)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...tests, ...positionals]
   process.exitCode = spawnSync(process.execPath, vitest, { stdio: 'inherit' }).status ?? 1
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

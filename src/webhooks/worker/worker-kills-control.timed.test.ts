@@ -7,13 +7,8 @@ import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
 import { key, startReceivers } from '../../test/worker-kills.ts'
 
-<<<<<<< HEAD:src/webhooks/worker/worker-kills-control.timed.test.ts
-// worker-kills.process.test.ts proves something only if it fails without the protections. Each test here removes one of them in
-// the database and expects the corresponding fault.
-=======
 // worker-kills.process.test.ts proves something only if it fails without the protections. Each test here removes one of
 // them in the database and expects the corresponding fault.
->>>>>>> lean:src/webhooks/worker/worker-kills-control.test.ts
 const { acme, db, listener, start } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']
 const none = { lost: 0, rolledBack: 0, twice: 0, unsigned: 0 }
