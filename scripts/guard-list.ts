@@ -4,8 +4,8 @@ import { concurrencyGuards } from './guards-of-concurrency.ts'
 import { dataGuards } from './guards-of-data.ts'
 
 /**
- * `removes`: text that occurs exactly once in `file`. `leaves`: what takes its place, by default nothing. `test`: the file
- * of tests that notices, and `only`, a part of the name of the test if the others of the file take long.
+ * `removes`: text that occurs exactly once in `file`. `leaves`: what takes its place, by default nothing. `test`: the
+ * file of tests that notices, and `only`, a part of the name of the test if the others of the file take long.
  */
 export type Guard = {
   name: string

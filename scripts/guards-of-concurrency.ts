@@ -64,15 +64,10 @@ export const concurrencyGuards: Guard[] = [
     test: 'src/platform/text-messages/locks.test.ts',
   },
   {
-    name: 'workflow-run-lock', kind: 'lock', file: 'src/messages/workflow-runs/queries.ts',
-    removes: 'from workflow_runs where id = ${id} for update`', leaves: 'from workflow_runs where id = ${id}`',
-    test: 'src/messages/workflow-runs/fences.test.ts',
-  },
-  {
     name: 'meeting-lock', kind: 'lock', file: 'src/meetings/scheduled-events/queries.ts',
-    removes: '    select id from scheduled_events where organization_id = ${organization_id} and id = ${id} for update`)',
-    leaves: '    select id from scheduled_events where organization_id = ${organization_id} and id = ${id}`)',
-    test: 'src/meetings/no-shows/no-shows.test.ts', only: 'by concurrent requests',
+    removes: 'where organization_id = ${organization_id} and id = ${id} for update`',
+    leaves: 'where organization_id = ${organization_id} and id = ${id}`',
+    test: 'src/meetings/invitees/locks.test.ts',
   },
   {
     name: 'migration-lock', kind: 'migration lock', file: 'src/platform/db/migrate.ts',
@@ -87,7 +82,7 @@ export const concurrencyGuards: Guard[] = [
   },
   {
     name: 'job-lease', kind: 'lease', file: 'src/platform/jobs/claim.ts',
-    removes: 'update jobs set due_at = ${leaseEnd}, attempt = attempt + 1', leaves: 'update jobs set attempt = attempt + 1',
+    removes: 'due_at = ${leaseEnd}, attempt = attempt + 1', leaves: 'attempt = attempt + 1',
     test: 'src/platform/jobs/jobs.test.ts',
   },
   {

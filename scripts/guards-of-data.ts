@@ -1,6 +1,6 @@
 import type { Guard } from './guard-list.ts'
 
-/** What leaves and enters the service: signatures, texts in pages, addresses on the network, secrets, limits, old data. */
+/** What leaves and enters the service: signatures, texts, addresses on the network, secrets, limits, old data. */
 export const dataGuards: Guard[] = [
   {
     name: 'webhook-signature-time', kind: 'signature', file: 'src/webhooks/worker/sign.ts',
@@ -24,12 +24,12 @@ export const dataGuards: Guard[] = [
   },
   {
     name: 'twilio-signature', kind: 'signature', file: 'src/site/text-messages/pages.ts',
-    removes: "  if (!isTwilioSignature([signature].flat()[0], token, target)) await refuse(db, request, 'the signature is wrong')\n",
+    removes: 'if (!isTwilioSignature([signature].flat()[0], token, target))', leaves: 'if (!target)',
     test: 'src/site/text-messages/twilio.test.ts',
   },
   {
     name: 'sms-gateway-token', kind: 'signature', file: 'src/site/text-messages/pages.ts',
-    removes: "  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) await refuse(db, request, 'the token is wrong')\n",
+    removes: "if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))", leaves: 'if (!request)',
     test: 'src/site/text-messages/gateway.test.ts',
   },
   {
@@ -106,7 +106,7 @@ export const dataGuards: Guard[] = [
   {
     name: 'revoked-tokens', kind: 'revocation', file: 'src/platform/auth/caller-queries.ts',
     removes: ' and t.revoked_at is null`)', leaves: '`)',
-    test: 'src/people/memberships/memberships.test.ts', only: 'revokes their tokens',
+    test: 'src/site/account/token-routes.test.ts', only: 'a token is shown once',
   },
   {
     name: 'remembered-callers', kind: 'revocation', file: 'src/platform/auth/authenticate.ts',
@@ -116,7 +116,7 @@ export const dataGuards: Guard[] = [
   },
   {
     name: 'expired-callers', kind: 'revocation', file: 'src/platform/auth/authenticate.ts',
-    removes: "    if (Date.now() >= entry.expires_at) throw new Unauthenticated('token_expired', 'The access token has expired.')\n",
+    removes: 'if (Date.now() >= entry.expires_at)', leaves: 'if (!entry)',
     test: 'src/platform/auth/revocation.test.ts', only: 'expires while it is cached',
   },
   {
@@ -131,7 +131,7 @@ export const dataGuards: Guard[] = [
   },
   {
     name: 'old-sessions', kind: 'revocation', file: 'src/access/sessions/queries.ts',
-    removes: "${session}.last_seen_at > now() - interval '14 days' and ", 
+    removes: "${session}.last_seen_at > now() - interval '14 days' and ",
     test: 'src/access/sign-in/attacks-sessions.test.ts',
   },
   {
@@ -152,15 +152,14 @@ export const dataGuards: Guard[] = [
   },
   {
     name: 'queued-emails', kind: 'retention', file: 'src/compliance/retention/queries.ts',
-    removes: "    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`, order: sql`t.created_at, t.id`,\n"
-      + '  },\n  organization_invitations',
-    leaves: '    isExpired: (before) => sql`t.created_at < ${before}`, order: sql`t.created_at, t.id`,\n  },\n  organization_invitations',
+    removes: "mails: {\n    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`",
+    leaves: 'mails: {\n    isExpired: (before) => sql`t.created_at < ${before}`',
     test: 'src/compliance/retention/retention.test.ts', only: 'the worker deletes emails',
   },
   {
-    name: 'activity-log-deletions', kind: 'retention', file: 'src/compliance/retention/queries.ts',
-    removes: 'byId((before) => sql`t.occurred_at < ${before}`)', leaves: 'byId(() => sql`true`)',
-    test: 'src/compliance/retention/retention.test.ts',
+    name: 'recent-busy-times', kind: 'retention', file: 'src/compliance/retention/queries.ts',
+    removes: 'sql`t.end_time < ${before}`', leaves: 'sql`t.end_time < now()`',
+    test: 'src/compliance/retention/retention.test.ts', only: 'exactly the expired rows',
   },
   {
     name: 'pending-invitations', kind: 'retention', file: 'src/compliance/retention/queries.ts',

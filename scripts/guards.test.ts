@@ -43,7 +43,7 @@ describe('the list', () => {
 
 test.each([
   ['src/a/race.test.ts', 'quick'], ['src/a/race.process.test.ts', 'slow'], ['src/a/page.browser.test.ts', 'slow'],
-  ['src/a/every-route.walk.test.ts', 'slow'], ['src/a/fairness.timed.test.ts', 'slow'], ['src/a/timed.test.ts', 'quick'],
+  ['src/a/routes.walk.test.ts', 'slow'], ['src/a/fairness.timed.test.ts', 'slow'], ['src/a/timed.test.ts', 'quick'],
 ])('the test %s is %s', (path, tier) => {
   expect(tierOf({ test: path })).toBe(tier)
 })
@@ -51,7 +51,7 @@ test.each([
 describe('a guard that does not fit is reported', () => {
   test.each([
     ['if its text is gone', 'open()\n', {}, 'This text is not in door.ts, or not exactly once: lock()'],
-    ['if its text occurs twice', 'lock()\nlock()\n', {}, 'This text is not in door.ts, or not exactly once: lock()'],
+    ['if its text is there twice', 'lock()\nlock()\n', {}, 'This text is not in door.ts, or not exactly once: lock()'],
     ['if its file is gone', '', { file: 'gate.ts' }, 'There is no file gate.ts.'],
     ['if its test is gone', '', { test: 'gate.test.ts' }, 'There is no file gate.test.ts.'],
   ])('%s', async (_, text, change, detail) => {
@@ -75,10 +75,10 @@ test.each<[when: string, run: Partial<TestRun>, result: string, detail: string]>
   ['a test failed', { status: 1, tests: [passed, failed] }, 'caught', 'stays closed'],
   ['all tests passed', { tests: [passed] }, 'not caught', 'All 1 tests of src/door.test.ts pass without the guard.'],
   ['the file could not be loaded', { status: 1, errors: ['SyntaxError: x\n at y'] }, 'did not run', 'SyntaxError: x'],
-  ['a test passed and a hook failed', { status: 1, tests: [passed], errors: ['Error: hook'] }, 'did not run', 'Error: hook'],
+  ['a test passed and a hook failed', { status: 1, tests: [passed], errors: ['Error: x'] }, 'did not run', 'Error: x'],
   ['Vitest did not start', { status: 1, stderr: 'no config\n' }, 'did not run', 'no config'],
   ['no test has the name', {}, 'did not run', 'No test has this name.'],
-  ['the run took too long', { status: null, isLate: true }, 'did not run', 'The tests did not end within 10 minutes.'],
+  ['the run took too long', { status: null, isLate: true }, 'did not run', 'The tests take over 10 minutes.'],
 ])('without a guard, if %s', (_, run, result, detail) => {
   expect(judgeRemoval(guard, { ...ran, ...run })).toEqual({ guard, result, detail })
 })

@@ -8,7 +8,7 @@ import { findFolderInMemory } from '../src/test/test-folder.ts'
 import { root, runTests, whileChanged, type TestRun } from './changed-copy.ts'
 import { guards, tierOf, type Guard } from './guard-list.ts'
 
-const usage = `npm run guards                   removes each of ${guards.length} guards and runs the test that must notice
+const usage = `npm run guards                   removes each of ${guards.length} guards and runs its test
 npm run guards -- NAME…          only these
 npm run guards -- --tier quick   only those whose test is quick, or slow
 npm run guards -- --control      removes nothing: shows that the tests pass
@@ -30,8 +30,8 @@ export const isGood = ({ result }: Outcome) => result === 'caught' || result ===
 
 /** The guards of these names and this tier, or what is wrong with the choice. */
 export function selectGuards(all: Guard[], names: string[], tier?: string): Guard[] | string {
-  const unknown = names.filter((name) => !all.some((guard) => guard.name === name))
-  if (unknown.length > 0) return `There is no guard ${unknown.join(' or ')}. "npm run guards -- --list" prints all names.`
+  const unknown = names.filter((name) => !all.some((guard) => guard.name === name)).join(' or ')
+  if (unknown) return `There is no guard ${unknown}. "npm run guards -- --list" prints all names.`
   if (tier !== undefined && tier !== 'quick' && tier !== 'slow') return `--tier is quick or slow, not ${tier}.`
   const selected = all.filter((guard) =>
     (names.length === 0 || names.includes(guard.name)) && (tier === undefined || tierOf(guard) === tier))
@@ -54,7 +54,7 @@ export async function removeGuard(copy: string, guard: Guard): Promise<Outcome> 
 export function judgeRemoval(guard: Guard, { tests, isLate, ...run }: TestRun): Outcome {
   const failed = tests.find(({ isPassed }) => !isPassed)
   if (failed) return { guard, result: 'caught', detail: failed.name }
-  if (isLate) return { guard, result: 'did not run', detail: `The tests did not end within ${timeoutMs / 60_000} minutes.` }
+  if (isLate) return { guard, result: 'did not run', detail: `The tests take over ${timeoutMs / 60_000} minutes.` }
   if (tests.length > 0 && run.errors.length === 0)
     return { guard, result: 'not caught', detail: `All ${tests.length} tests of ${guard.test} pass without the guard.` }
   return { guard, result: 'did not run', detail: reasonOf(run) }
@@ -119,7 +119,7 @@ function createCopy() {
   return copy
 }
 
-/** Not their cache, which has the bundle of the sources (src/cli/write-bundle.ts). A file there: the copy makes none. */
+/** Not their cache, which has the bundle of the sources (src/cli/write-bundle.ts). With a file there, none is made. */
 function linkPackages(folder: string) {
   mkdirSync(folder)
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !/^\.(cache|vite)/.test(entry)))

@@ -7,10 +7,10 @@ const { acme: { id, ada }, person, db } = await service()
 
 test('of two owners who demote each other at the same time, one remains', async () => {
   const eve = await person(id, 'owner', 'Eve Lindt', 'eve@acme.example')
-  const demote = ({ membership }: typeof eve) => [`/organization_memberships/${idOf(membership)}`, { role: 'user' }] as const
+  const pathOf = ({ membership }: typeof eve) => `/organization_memberships/${idOf(membership)}`
 
   const replies = await overlap(db, 'organization_memberships',
-    () => ada.patch(...demote(eve)), () => eve.patch(...demote(ada)))
+    () => ada.patch(pathOf(eve), { role: 'user' }), () => eve.patch(pathOf(ada), { role: 'user' }))
 
   expect(replies.map(({ status }) => status)).toEqual([200, 403])
 })
