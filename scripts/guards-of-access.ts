@@ -76,8 +76,8 @@ export const accessGuards: Guard[] = [
     test: 'src/access/applications/applications.test.ts',
   },
   {
-    name: 'token-scope', kind: 'permission', file: 'src/platform/http/mount.ts',
-    removes: '    throw new InsufficientScope([scope.name])\n', leaves: '    return requireRole(route, caller)\n',
+    name: 'token-scope', kind: 'permission', file: 'src/platform/http/scope-rule.ts',
+    removes: 'return scopes.has(name) ||', leaves: 'return scopes.size >= 0 ||',
     test: 'src/recaps/meeting-recaps/access.test.ts', only: 'needs the scopes of recaps',
   },
   {
@@ -102,8 +102,8 @@ export const accessGuards: Guard[] = [
   },
   {
     name: 'own-connection', kind: 'permission', file: 'src/calendars/connections/permissions.ts',
-    removes: 'lockConnection(db, caller.organization_id, id)\n  if (connection.user_id !== caller.user_id)',
-    leaves: 'lockConnection(db, caller.organization_id, id)\n  if (!connection)',
+    removes: 'getConnection(db, caller.organization_id, id)\n  if (connection.user_id !== caller.user_id)',
+    leaves: 'getConnection(db, caller.organization_id, id)\n  if (!connection)',
     test: 'src/calendars/connections/permissions.test.ts',
   },
   {
