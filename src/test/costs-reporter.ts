@@ -32,7 +32,7 @@ export function costsReporter(tier: Tier): Reporter {
   const controls: number[] = [measureControlLoop()]
   return {
     async onTestRunEnd(modules) {
-      const cpuSeconds = await readCosts()
+      const cpuSeconds = await readCpu()
       controls.push(measureControlLoop())
       const costs: Costs = {
         tier, cpuSeconds, seconds: (Date.now() - started) / 1000,
@@ -44,11 +44,12 @@ export function costsReporter(tier: Tier): Reporter {
     },
   }
 
-  async function readCosts() {
-    const tests = readCpuSeconds(process.pid)
+  async function readCpu() {
     const server = await readPidFile(await findClusterPaths(clusterFolder))
-    const both = server && readCpuSeconds(process.pid, server.pid)
-    return tests === undefined || both === undefined ? null : { tests, postgres: both - tests }
+    const postgres = server && readCpuSeconds(server.pid)
+    // The server is a child of the run that started it.
+    const all = server && readCpuSeconds(process.pid, server.pid)
+    return all === undefined || postgres === undefined ? null : { tests: all - postgres, postgres }
   }
 }
 

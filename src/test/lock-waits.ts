@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Pool } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /**
@@ -10,4 +10,20 @@ export async function untilLockWait(db: Db, count = 1) {
   const waiting = async () => (await db.all(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
   await expect.poll(waiting, { interval: 5 }).toBeGreaterThanOrEqual(count)
+}
+
+/**
+ * Sends two requests of which neither can write to the table before both of them wait. So without a lock of their own,
+ * both read the state before the other one has changed it, and the outcome does not depend on time.
+ */
+export async function overlap<T>(db: Pool, table: string, first: () => Promise<T>, second: () => Promise<T>) {
+  const { replies } = await db.transaction(async (tx) => {
+    await tx.run(sql`lock table ${sql.identifier(table)} in share mode`)
+    const early = first()
+    await untilLockWait(db)
+    const late = second()
+    await untilLockWait(db, 2)
+    return { replies: Promise.all([early, late]) }
+  })
+  return replies
 }

@@ -84,7 +84,8 @@ test('a purge deletes exactly the expired rows of each kind', async () => {
       select ${acme.id}, id, 2, 'no address' from import`,
     invitations: sql`
       insert into organization_invitations (organization_id, email, status, link_expires_at, updated_at)
-      select ${acme.id}, age || '@example.com', 'declined', now(), ${at} from ${ages}`,
+      select ${acme.id}, status || age || '@example.com', status, now(), ${at}
+      from ${ages}, unnest(array['declined', 'pending']) as status`,
     links: sql`
       insert into scheduling_links (organization_id, event_type_id, key, event_count, created_by, created_at)
       select ${acme.id}, ${type.id}, name || age, count, ${acme.ada.id}, ${at}
