@@ -99,7 +99,7 @@ export const concurrencyGuards: Guard[] = [
   {
     name: 'calendar-sync-lease', kind: 'lease', file: 'src/calendars/sync/sync-calendar.ts',
     removes: '    if (!await extendLease(tx, lease)) throw new LeaseLost()\n',
-    test: 'src/calendars/sync/lease.test.ts', only: 'lost its lease stores nothing',
+    test: 'src/calendars/sync/lease.process.test.ts', only: 'lost its lease stores nothing',
   },
   {
     name: 'idempotency-lock', kind: 'idempotency', file: 'src/platform/http/idempotency.ts',

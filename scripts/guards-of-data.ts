@@ -132,7 +132,7 @@ export const dataGuards: Guard[] = [
   {
     name: 'old-sessions', kind: 'revocation', file: 'src/access/sessions/queries.ts',
     removes: "${session}.last_seen_at > now() - interval '14 days' and ",
-    test: 'src/access/sign-in/attacks-sessions.test.ts',
+    test: 'src/access/sign-in/attacks-sessions.process.test.ts',
   },
   {
     name: 'row-of-secret', kind: 'sealed secret', file: 'src/platform/auth/encrypt.ts',
