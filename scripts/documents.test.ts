@@ -19,7 +19,7 @@ test('every source file that a document names exists', () => {
 })
 
 test('every test that docs/security.md names exists', () => {
-  const named = [...read('docs/security.md').matchAll(/`([a-z-]+(?:\/[a-z-]+){2,})`/g)].map(([, path = '']) => path)
+  const named = [...read('docs/security.md').matchAll(/`([a-z-]+(?:\/[a-z.-]+){2,})`/g)].map(([, path = '']) => path)
 
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(`src/${path}.test.ts`))).toEqual([])

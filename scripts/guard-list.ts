@@ -26,8 +26,3 @@ export const guards: Guard[] = [...concurrencyGuards, ...accessGuards, ...dataGu
 /** Their tests start no process and open no browser, so that each change runs them. */
 export const quickKinds: Kind[] = ['lock', 'foreign organization', 'signature']
 
-export type Tier = 'quick' | 'slow'
-
-/** The name of a test file says whether it starts processes, opens a browser, walks over everything or judges time. */
-export const tierOf = ({ test }: Pick<Guard, 'test'>): Tier =>
-  (/\.(process|browser|walk|timed)\.test\.ts$/.test(test) ? 'slow' : 'quick')

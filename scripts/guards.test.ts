@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { tierOf } from '../src/test/tier.ts'
 import { occursOnce, whileChanged, type TestRun } from './changed-copy.ts'
-import { guards, quickKinds, tierOf, type Guard } from './guard-list.ts'
+import { guards, quickKinds, type Guard } from './guard-list.ts'
 import { judgeControl, judgeRemoval, removeGuard, selectGuards } from './guards.ts'
 
 const guard: Guard = { name: 'door', kind: 'lock', file: 'door.ts', removes: 'lock()\n', test: 'src/door.test.ts' }
@@ -37,15 +38,8 @@ describe('the list', () => {
     const ofKind = guards.filter((entry) => entry.kind === kind)
 
     expect(ofKind.length).toBeGreaterThan(0)
-    expect(ofKind.filter((entry) => tierOf(entry) === 'slow').map(({ name }) => name)).toEqual([])
+    expect(ofKind.filter((entry) => tierOf(entry.test) === 'slow').map(({ name }) => name)).toEqual([])
   })
-})
-
-test.each([
-  ['src/a/race.test.ts', 'quick'], ['src/a/race.process.test.ts', 'slow'], ['src/a/page.browser.test.ts', 'slow'],
-  ['src/a/routes.walk.test.ts', 'slow'], ['src/a/fairness.timed.test.ts', 'slow'], ['src/a/timed.test.ts', 'quick'],
-])('the test %s is %s', (path, tier) => {
-  expect(tierOf({ test: path })).toBe(tier)
 })
 
 describe('a guard that does not fit is reported', () => {

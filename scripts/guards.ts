@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { isAlive } from '../src/platform/db/embedded/process.ts'
 import { findFolderInMemory } from '../src/test/test-folder.ts'
 import { root, runTests, whileChanged, type TestRun } from './changed-copy.ts'
-import { guards, tierOf, type Guard } from './guard-list.ts'
+import { tierOf } from '../src/test/tier.ts'
+import { guards, type Guard } from './guard-list.ts'
 
 const usage = `npm run guards                   removes each of ${guards.length} guards and runs its test
 npm run guards -- NAME…          only these
@@ -34,7 +35,7 @@ export function selectGuards(all: Guard[], names: string[], tier?: string): Guar
   if (unknown) return `There is no guard ${unknown}. "npm run guards -- --list" prints all names.`
   if (tier !== undefined && tier !== 'quick' && tier !== 'slow') return `--tier is quick or slow, not ${tier}.`
   const selected = all.filter((guard) =>
-    (names.length === 0 || names.includes(guard.name)) && (tier === undefined || tierOf(guard) === tier))
+    (names.length === 0 || names.includes(guard.name)) && (tier === undefined || tierOf(guard.test) === tier))
   return selected.length > 0 ? selected : 'No guard has these names and this tier.'
 }
 
@@ -102,7 +103,7 @@ function report(outcome: Outcome, progress?: string) {
 
 function list(selected: Guard[]) {
   for (const guard of selected) process.stdout.write([
-    guard.name, `kind: ${guard.kind}, tier: ${tierOf(guard)}`, `guard: ${guard.file}`, `test: ${guard.test}`,
+    guard.name, `kind: ${guard.kind}, tier: ${tierOf(guard.test)}`, `guard: ${guard.file}`, `test: ${guard.test}`,
   ].join('\n    ').concat('\n'))
 }
 

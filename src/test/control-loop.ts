@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpuTime } from './cpu-time.ts'
 
 const rounds = 9
-const rows = Array.from({ length: 3000 }, (_, i) => ({ id: i, name: `Guest ${(i * 7919) % 3000}`, tags: ['a', `b${i}`] }))
+const rows = Array.from({ length: 3000 }, (_, i) =>
+  ({ id: i, name: `Guest ${(i * 7919) % 3000}`, tags: ['a', `b${i}`] }))
 
 /** CPU seconds of a fixed piece of work: the median of some rounds. Says how fast this machine is at this moment. */
 export function measureControlLoop() {

@@ -55,7 +55,9 @@ export function costsReporter(tier: Tier): Reporter {
 
 function costOf(module: TestModule) {
   return {
-    path: module.relativeModuleId, cpuSeconds: module.meta().cpuSeconds ?? 0, seconds: module.diagnostic().duration / 1000,
+    path: module.relativeModuleId,
+    cpuSeconds: module.meta().cpuSeconds ?? 0,
+    seconds: module.diagnostic().duration / 1000,
   }
 }
 

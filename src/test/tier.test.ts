@@ -30,7 +30,7 @@ test.each(slowKinds)('a test named .%s.test.ts can do all of it', (kind) => {
   expect(findTierProblem(`src/a/b.${kind}.test.ts`, 'starts nginx', 'process')).toBeUndefined()
 })
 
-test.each(['src/a/b.test.ts', 'src/a/process.test.ts', 'src/a/b-browser.test.ts'])('a test named %s is quick', (path) => {
+test.each(['src/a/b.test.ts', 'src/a/process.test.ts', 'src/a/b-browser.test.ts'])('%s is a quick test', (path) => {
   expect(tierOf(path)).toBe('quick')
 })
 

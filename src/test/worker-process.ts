@@ -17,7 +17,8 @@ export async function startWorkerProcess(name: string, args: string[], { nodeArg
     await gone
   }
   closeAfterFile(kill)
-  await Promise.race([once(child.stdout, 'data'), gone.then((code) => { throw new Error(`${name} ended with code ${code}`) })])
+  const failed = gone.then((code) => { throw new Error(`${name} ended with code ${code}`) })
+  await Promise.race([once(child.stdout, 'data'), failed])
   return kill
 }
 

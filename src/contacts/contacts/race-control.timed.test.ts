@@ -4,8 +4,8 @@ import { changeStatements } from '../../test/change-statements.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: without the primary key and the locks of `lockContact` and `lockContacts`, the races of race.timed.test.ts
-// must go wrong.
+// Control test: without the primary key and the locks of `lockContact` and `lockContacts`, the races of
+// race.timed.test.ts must go wrong.
 changeStatements(/(from contacts where organization_id = \$1 and id = .*) for update$/s, '$1')
 
 const { acme, db } = await service()

@@ -5,8 +5,9 @@ import { requestBooking } from '../../test/bookings.ts'
 import { findAbandoned, leavingPerson } from '../../test/handovers.ts'
 import { service } from '../../test/service.ts'
 
-// Control test: the last test of race.timed.test.ts must fail without the locks. In this database an empty function replaces
-// the one that locks, and triggers keep a booking waiting before it writes the meeting or counts it for its hosts.
+// Control test: the last test of race.timed.test.ts must fail without the locks. In this database an empty function
+// replaces the one that locks, and triggers keep a booking waiting before it writes the meeting or counts it for its
+// hosts.
 const { acme, db } = await service(async (url) => {
   const admin = connect(url)
   await admin.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)

@@ -121,7 +121,8 @@ test.skipIf(!isRoot)('files of the account nobody keep their owner until a clean
 })
 
 const ordinaryUser = await findUnprivilegedAccount()
-const canRunNode = isRoot && spawnSync(process.execPath, ['--version'], { ...ordinaryUser, cwd: '/', stdio: 'ignore' }).status === 0
+const asOrdinaryUser = { ...ordinaryUser, cwd: '/', stdio: 'ignore' } as const
+const canRunNode = isRoot && spawnSync(process.execPath, ['--version'], asOrdinaryUser).status === 0
 const nodeForAll = requirement('Node that other accounts can run',
   'move the folder to where all accounts can read it', canRunNode || !isRoot)
 
