@@ -16,6 +16,8 @@ afterEach(({ task }) => {
   task.meta.assertions = expect.getState().assertionCalls
 })
 
+// Vitest requires a pattern for its first argument.
+// oxlint-disable-next-line no-empty-pattern
 afterAll(async ({}, suite) => {
   await closeOpened()
   const cpuSeconds = readCpuSeconds(process.pid)
