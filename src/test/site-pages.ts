@@ -33,14 +33,14 @@ export async function openSitePages(text: string) {
   const session = await connectAccount(site, text)
   const links = await sendLinks(site)
   await session.waiting.post('/sign-in/code', { email: acme.bob.email })
-  const { call, invitee } = await bookCall(site, text)
+  const { call, invitee, canceled } = await bookCall(site, text)
   const eventTypes = await publishEventTypes(acme, text)
   const [recap, form] = [await writeRecap(site, text), await writeForm(site, text)]
   const hours = await hoursPages(acme.ada, text)
   const areas = await Promise.all(consoleAreas.map((area) => area.pages({ acme, app, db }, text)))
   const encoded = encodeURIComponent(text)
   const { ada, cyd, visitor, partner } = session
-  const scene = { ...site, ...session, ...links, ...eventTypes, encoded, invitee, recap, form, hours }
+  const scene = { ...site, ...session, ...links, ...eventTypes, encoded, invitee, canceled, recap, form, hours }
   const pages: Record<string, PageAddress[]> = {
     ...eventTypePages(eventTypes.ofLink.owner, encoded, cyd),
     ...Object.fromEntries(areas.flatMap(Object.entries<string[]>).map(([path, addresses]): [string, PageAddress[]] =>
@@ -92,7 +92,9 @@ async function bookCall({ acme }: Service, text: string) {
   const invitee = await book(acme.ada, call, 'Mon 09:00', { invitee: eve, location })
   await acme.cyd.patch(invitee.event, { meeting_notes_plain: `${text} https://shop.example/${text}` })
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-  return { call, invitee }
+  const canceled = await book(acme.ada, call, 'Mon 10:00', { invitee: eve, location })
+  await acme.cyd.post(`${canceled.event}/cancellation`, { reason: text })
+  return { call, invitee, canceled }
 }
 
 async function publishEventTypes({ ada, cyd }: Company, text: string) {
@@ -103,12 +105,15 @@ async function publishEventTypes({ ada, cyd }: Company, text: string) {
       ({ name: `${type} ${text}`, type, answer_choices: type.endsWith('select') ? [text] : [] })),
     locations: [{ kind: 'physical', location: text, additional_info: text }, { kind: 'ask_invitee' }],
   }
-  const [ofPerson = '', ofTeam = ''] = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
-    pathOf((await ada.get(await publish(ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
+  const past = { period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02' }
+  const [ofPerson = '', ofTeam = '', never = ''] = await Promise.all([{}, { owner: team.uri }, past].map(
+    async (more): Promise<string> =>
+      pathOf((await ada.get(await publish(ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
   const owner = await publish(ada, eventType)
   const { resource: link } =
     (await ada.post('/scheduling_links', { max_event_count: 1, owner, owner_type: 'EventType' })).body
-  return { ofPerson, ofTeam, ofLink: { path: pathOf(link.booking_url), owner }, edited: await publish(ada, eventType) }
+  const ofLink = { path: pathOf(link.booking_url), owner }
+  return { ofPerson, ofTeam, never, ofLink, edited: await publish(ada, eventType) }
 }
 
 const writeRecap = async ({ acme, db }: Service, text: string) => shareRecap(db, await storeRecap(db, acme, acme.ada, {
@@ -136,7 +141,7 @@ function knownFields(encoded: string) {
 }
 
 type Scene = Awaited<ReturnType<typeof connectAccount>> & Awaited<ReturnType<typeof sendLinks>>
-  & Awaited<ReturnType<typeof publishEventTypes>> & Pick<Awaited<ReturnType<typeof bookCall>>, 'invitee'>
+  & Awaited<ReturnType<typeof publishEventTypes>> & Omit<Awaited<ReturnType<typeof bookCall>>, 'call'>
   & { acme: Company; encoded: string } & Record<'form', Awaited<ReturnType<typeof writeForm>>>
   & Record<'recap', Awaited<ReturnType<typeof writeRecap>>>
 
@@ -162,11 +167,11 @@ function accessAddresses({
 
 /** Booking pages, and the pages of an invitee. */
 function bookingAddresses(
-  { encoded, visitor, invitee, ofPerson, ofTeam, ofLink }: Scene,
+  { encoded, visitor, invitee, canceled, ofPerson, ofTeam, ofLink, never }: Scene,
 ): Record<string, PageAddress[]> {
   const known = knownFields(encoded)
   return {
-    'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
+    'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], [pathOf(canceled.cancel_url)], ['/cancellations/x']],
     'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
     'GET /reschedulings/:uuid/:start': [
       ...[at('Tue 09:00'), encoded].map((start): PageAddress =>
@@ -175,15 +180,20 @@ function bookingAddresses(
     ],
     'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
     'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
-    'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
+    'GET /@:user/:slug': [
+      [ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [never, visitor],
+      [`/@ada-park/${encoded}`, visitor],
+    ],
     'GET /@:user/:slug/:start': [at('Tue 09:00'), `${at('Tue 09:00')}?${known}`, encoded].map((start) =>
       [`${ofPerson}/${start}`, visitor]),
     'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), visitor], [`/team/${encoded}`, visitor]],
     'GET /team/:team/:slug': [[ofTeam, visitor], [`${ofTeam}?${known}`, visitor]],
-    'GET /team/:team/:slug/:start': [[`${ofTeam}/${at('Tue 09:00')}?${known}`, visitor]],
-    'GET /d/:key/:slug': [[`${ofLink.path}?${known}`, visitor], [`/d/${encoded}/x`, visitor]],
+    'GET /team/:team/:slug/:start': ['', `?${known}`].map((query) =>
+      [`${ofTeam}/${at('Tue 09:00')}${query}`, visitor]),
+    'GET /d/:key/:slug': [ofLink.path, `${ofLink.path}?${known}`, `/d/${encoded}/x`].map((path) => [path, visitor]),
     'GET /d/:key/:slug/:start': [
-      [`${ofLink.path}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor],
+      ...['', `?${known}`].map((query): PageAddress => [`${ofLink.path}/${at('Tue 09:00')}${query}`, visitor]),
+      [`/d/x/${encoded}/x`, visitor],
     ],
     'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
     'GET /bookings/:uuid/calendar.ics': [['/bookings/x/calendar.ics']], // a file; src/site/book tests it
