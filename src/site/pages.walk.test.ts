@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '../platform/texts/languages.ts'
 import { routes } from '../routes.ts'
 import { forPrograms } from '../test/attacks/page-kinds.ts'
@@ -31,7 +31,8 @@ const others = /^\/(healthz|readyz|metrics|openapi\.json|docs\/search\.json|asse
 const onlyErrors: Record<string, string> = {
   'an unknown address': 'shows nothing else',
   ...Object.fromEntries([
-    'GET /bookings/:uuid/calendar.ics', 'GET /console/contacts/export.csv', 'GET /console/contacts/import/:id/report.csv',
+    'GET /bookings/:uuid/calendar.ics', 'GET /console/contacts/export.csv',
+    'GET /console/contacts/import/:id/report.csv',
     'GET /console/insights/export.csv', 'GET /console/meetings/export.csv', 'GET /console/recaps/:id/transcript',
     'GET /console/routing-forms/:id/export.csv', 'GET /console/settings/activity/export.csv',
   ].map((path) => [path, 'is a file'])),
@@ -64,18 +65,7 @@ test('the walk shows each page, and not only its error', () => {
 
 const size = `${new Set(stops.map(({ page }) => page)).size} pages at ${stops.length} addresses`
 
-describeInBrowser(`${size}, light and dark, at ${screenWidths.join(' and ')} px: ${stops.length * checksPerStop} checks of`, () => {
-  const site = openSite(app)
-  let walk: Awaited<ReturnType<typeof openWalk>>
-  beforeAll(async () => { walk = await openWalk(site, db) })
-
-  test.each(stops)('$page, $path', async (stop) => {
-    await walk.open(stop)
-
-    // The frame of a preview shows a booking page, which is another one of these.
-    expect(await walk.check(['iframe'])).toEqual([])
-  })
-})
+const checks = `light and dark, at ${screenWidths.join(' and ')} px: ${stops.length * checksPerStop} checks of`
 
 /** What can differ between languages. The walk above runs all rules in English, and this one in Arabic. */
 const languageRules = [
@@ -85,50 +75,66 @@ const languageRules = [
 ]
 
 /** Pages for people without an account. Others use the language of the user. */
-const forVisitors = /^(an |GET \/($|@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms|join|setup)\/|shared_|unsub|sign-in|reset-|invitations))/
+const forVisitors = new RegExp('^(an unknown|GET /($|@|team/|d/|bookings|cancellations|reschedulings|reconfirmations|'
+  + 'forms|join|setup/:|shared_recaps|unsubscribe|sign-in|reset-password|invitations))')
 const isForVisitors = ({ page, browser }: (typeof stops)[number]) =>
-  forVisitors.test(page) && !/^GET \/setup\/[a-z]/.test(page) && (page !== 'GET /' || browser === visitor)
+  forVisitors.test(page) && (page !== 'GET /' || browser === visitor)
 
-describeInBrowser('the pages of visitors in every language, at 360 px', () => {
-  const addresses = stops.filter(isForVisitors).map(({ path }) => path)
+describeInBrowser('the pages of the service', () => {
   const site = openSite(app)
-  let walk: Awaited<ReturnType<typeof openLanguages>>
-  beforeAll(async () => { walk = await openLanguages(site, db, app) })
 
-  test('the check of names reports what has none', async () => {
-    const empty = ['<button type="button"> </button>', '<a href="/"></a>', '<option value="1"></option>']
-    const named = ['<button aria-label="Close"></button>', '<a href="/">Home</a>', '<option value=""></option>']
-    const page = await walk.show(`<title>Names</title><select>${empty[2]}${named[2]}</select>${
-      empty.slice(0, 2).join('')}${named.slice(0, 2).join('')}`)
+  describe(`${size}, ${checks}`, () => {
+    let walk: Awaited<ReturnType<typeof openWalk>>
+    beforeAll(async () => { walk = await openWalk(site, db) })
 
-    expect((await look(page)).nameless.toSorted()).toEqual(empty.toSorted())
+    test.each(stops)('$page, $path', async (stop) => {
+      await walk.open(stop)
+
+      // The frame of a preview shows a booking page, which is another one of these.
+      expect(await walk.check(['iframe'])).toEqual([])
+    })
   })
 
-  test.each(languageCodes)(`%s: ${addresses.length} pages and two states of a form`, async (language) => {
-    const problems: unknown[] = []
-    const check = async (name: string, page: Page, hasControls: boolean) => {
-      const { width, shown, lang, nameless } = await look(page)
-      const found = language === 'ar' ? await accessibilityProblems(page)
-        : hasControls ? await accessibilityProblems(page, [], languageRules) : nameless
-      const unfilled = unfilledIn(shown)
-      const isRight = width <= 360 && found.length === 0 && unfilled === undefined && lang.startsWith(language)
-      if (!isRight) problems.push([name, lang, width, found, unfilled])
-    }
-    const page = await walk.open('/', language)
-    const direction = await page.locator('html').getAttribute('dir')
-    for (const address of addresses)
-      await check(address, await walk.open(address, language), withControls.some((path) => address.startsWith(path)))
-    const booking = await walk.load(ofPerson, language)
-    await slots(booking).first().click()
-    await booking.locator('button.book').click()
-    await check('details', booking, true)
-    const answers = await walk.load(form.path, language)
-    await submitEmpty(answers)
-    await check('errors', answers, true)
+  describe('in every language, at 360 px', () => {
+    const addresses = stops.filter(isForVisitors).map(({ path }) => path)
+    let walk: Awaited<ReturnType<typeof openLanguages>>
+    beforeAll(async () => { walk = await openLanguages(site, db, app) })
 
-    expect(problems).toEqual([])
-    expect(walk.takeErrors()).toEqual([])
-    expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    test('the check of names reports what has none', async () => {
+      const empty = ['<button type="button"> </button>', '<a href="/"></a>', '<option value="1"></option>']
+      const named = ['<button aria-label="Close"></button>', '<a href="/">Home</a>', '<option value=""></option>']
+      const page = await walk.show(`<title>Names</title><select>${empty[2]}${named[2]}</select>${
+        empty.slice(0, 2).join('')}${named.slice(0, 2).join('')}`)
+
+      expect((await look(page)).nameless.toSorted()).toEqual(empty.toSorted())
+    })
+
+    test.each(languageCodes)(`%s: ${addresses.length} pages and two states of a form`, async (language) => {
+      const problems: unknown[] = []
+      const check = async (name: string, page: Page, hasControls: boolean) => {
+        const { width, shown, lang, nameless } = await look(page)
+        const found = language === 'ar' ? await accessibilityProblems(page)
+          : hasControls ? await accessibilityProblems(page, [], languageRules) : nameless
+        const unfilled = unfilledIn(shown)
+        const isRight = width <= 360 && found.length === 0 && unfilled === undefined && lang.startsWith(language)
+        if (!isRight) problems.push([name, lang, width, found, unfilled])
+      }
+      const page = await walk.open('/', language)
+      const direction = await page.locator('html').getAttribute('dir')
+      for (const address of addresses)
+        await check(address, await walk.open(address, language), withControls.some((path) => address.startsWith(path)))
+      const booking = await walk.load(ofPerson, language)
+      await slots(booking).first().click()
+      await booking.locator('button.book').click()
+      await check('details', booking, true)
+      const answers = await walk.load(form.path, language)
+      await submitEmpty(answers)
+      await check('errors', answers, true)
+
+      expect(problems).toEqual([])
+      expect(walk.takeErrors()).toEqual([])
+      expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    })
   })
 })
 

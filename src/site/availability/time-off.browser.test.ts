@@ -49,7 +49,7 @@ describeInBrowser('the pages of availability in a browser', () => {
       .toBeGreaterThan(0)
   })
 
-  test('pages about holidays, travel and one time have no accessibility problems and fit 360 and 1280 pixels', async () => {
+  test('holidays, travel and the reason of one time are accessible and fit 360 and 1280 pixels', async () => {
     const [schedule] = (await acme.ada.get('/user_availability_schedules')).body.collection
     await acme.ada.patch(schedule.uri, {
       holidays: ['DE-BY', 'FR'], travel: [{ timezone: 'Asia/Tokyo', start_date: '2030-01-01', end_date: '2030-01-09' }],
