@@ -70,7 +70,7 @@ export const contentWidth = (page: Page) => page.evaluate<number>('document.docu
 let axeSource: string | undefined
 
 /** The rules of axe whose result depends on colors. */
-const colorRules = ['color-contrast', 'link-in-text-block']
+export const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Accessibility problems of a page, by the rules of axe or by some of them. `exclude`: selectors of parts to skip. */
 export function accessibilityProblems(page: Page, exclude: string[] = [], rules?: readonly string[]) {

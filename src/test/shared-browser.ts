@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { milliseconds } from '../platform/time.ts'
 import { openTestBrowser } from './chromium.ts'
 
 /** The Chromium of this process, which its test files share. It ends with the process. */
@@ -17,6 +18,8 @@ export async function openBrowser(...options: string[]) {
   /** Without motion: that a page of the console fades into the next one takes 0.25 CPU seconds, half of a click. */
   async function newContext(how: BrowserContextOptions = {}) {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...how })
+    // As long as tests poll. Playwright waits 30 s by default, which a busy machine can need for a page.
+    context.setDefaultTimeout(milliseconds({ minutes: 3 }))
     contexts.push(context)
     return context
   }

@@ -127,7 +127,6 @@ describeInBrowser('signing in with a browser', () => {
       const page = await open(path, { viewport: { width: 360, height: 740 } })
       const problems: string[] = []
       const look = async () => problems.push(...await problemsInBothSchemes(page))
-      await look()
       return { page, problems, look }
     }
 
@@ -175,13 +174,9 @@ describeInBrowser('signing in with a browser', () => {
       await look()
       await work()
       await page.goto((await linkTo(db, dee.email)).replace('http://convene.test', address))
-      await look()
       await page.getByLabel('New password').fill('short')
       await send(page)
       await page.getByText('Please use at least 10 characters.').waitFor()
-      await look()
-      await page.goto(`${address}/reset-password/nothing`)
-      await tell(page, 'This link no longer works')
       await look()
 
       expect(problems).toEqual([])

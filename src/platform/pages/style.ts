@@ -82,7 +82,7 @@ const buttons = `
 button, .button { display: inline-block; min-height: 2.75rem; align-content: center; margin: var(--space-5) 0 0;
   margin-inline-end: var(--space-2); padding: .5625rem 1.25rem; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent);
-  border-radius: var(--radius);
+  border-radius: var(--radius); max-width: 100%; overflow-wrap: break-word;
   cursor: pointer; }
 button:hover, .button:hover { color: var(--on-accent); background: var(--strong); border-color: var(--strong); }
 button + button { margin-top: var(--space-3); }

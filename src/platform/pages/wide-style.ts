@@ -6,7 +6,7 @@ body.wide > :is(main, footer) { grid-column: 1 / -1; }
 body.wide > main { max-width: none; margin: 0 0 var(--space-6); }
 body.wide > .skip:focus { grid-column: 1 / -1; justify-self: start; margin: var(--space-1);
   padding: var(--space-3) var(--space-5); }
-body.wide form > :is(input, select, textarea) { max-width: 30rem; }
+body.wide form > :is(input, select, textarea) { max-width: min(30rem, 100%); }
 /* Buttons that need a script. */
 body.wide [hidden] { display: none; }
 body.wide h1 { overflow-wrap: anywhere; }

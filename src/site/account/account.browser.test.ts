@@ -28,7 +28,6 @@ describeInBrowser('the account pages in a browser', () => {
     const [name = '', value = ''] = (await signedInBrowser(db, app, person, acme.id)).cookie()?.split('=') ?? []
     const page = pages.get(kind) ?? await (await site.newContext(kinds[kind])).newPage()
     pages.set(kind, page)
-    page.setDefaultTimeout(20_000)
     await page.context().clearCookies()
     await page.context().addCookies([{ name, value, url: site.address }])
     await page.goto(site.address + path)
@@ -136,9 +135,9 @@ describeInBrowser('the account pages in a browser', () => {
     expect(await db.all(sql`select 1 from applications`)).toEqual([])
   })
 
-  test('every page is accessible and fits the screen, light at 360 px and dark at 1280 px', async () => {
+  test('every answer to a form is accessible and fits the screen, light at 360 px and dark at 1280 px', async () => {
     const page = await visit(acme.ada, '/account', 'with scripts')
-    const { id, token } = await createExamples(acme.ada)
+    const { id } = await createExamples(acme.ada)
     const problems: string[] = []
     const check = async (url: string, width: number, colorScheme: 'light' | 'dark') => {
       await page.setViewportSize({ width, height: 900 })
@@ -147,9 +146,7 @@ describeInBrowser('the account pages in a browser', () => {
       if (overflow > 0) problems.push(`${url} is ${overflow} px too wide at ${width} px`)
       problems.push(...(await accessibilityProblems(page)).map((problem) => `${url}: ${problem}`))
     }
-    const steps: [path: string, action?: () => Promise<void>][] = [
-      ['/account?done=password'],
-      ['/account'],
+    const steps: [path: string, action: () => Promise<void>][] = [
       ['/account', () => press(page, 'Set password')],
       ['/account', async () => {
         await fill(page, 'Name', '')
@@ -165,22 +162,12 @@ describeInBrowser('the account pages in a browser', () => {
         await db.run(sql`update users set name = 'Changed elsewhere', updated_at = now() where id = ${acme.ada.id}`)
         await press(page, 'Save profile')
       }],
-      ['/account/picture/remove'],
-      ['/account/sessions?done=ended'],
-      ['/account/sessions/end-others'],
-      ['/account/tokens?done=revoked'],
-      ['/account/tokens/new'],
       ['/account/tokens/new', () => press(page, 'Create token')],
       ['/account/tokens/new', async () => {
         await fill(page, 'Name', 'x'.repeat(200))
         await page.getByLabel('Everything').check()
         await press(page, 'Create token')
       }],
-      [`/account/tokens/${token}/revoke`],
-      ['/account/connections?done=disconnected'],
-      [`/account/connections/${id}/disconnect`],
-      ['/account/applications?done=deleted'],
-      ['/account/applications/new'],
       ['/account/applications/new', () => press(page, 'Create application')],
       ['/account/applications/new', async () => {
         await fill(page, 'Name', 'Notes')
@@ -188,30 +175,24 @@ describeInBrowser('the account pages in a browser', () => {
         await page.getByLabel('Everything').check()
         await press(page, 'Create application')
       }],
-      [`/account/applications/${id}?done=changed`],
       [`/account/applications/${id}`, async () => {
         await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
         await press(page, 'Save changes')
       }],
-      [`/account/applications/${id}/rotate-secret`],
       [`/account/applications/${id}/rotate-secret`, () => press(page, 'Rotate secret')],
-      [`/account/applications/${id}/delete`],
-      ['/account/applications/nothing'],
     ]
 
-    for (const [index, [path, action]] of steps.entries()) {
-      const [pathBefore, actionBefore] = steps[index - 1] ?? []
-      // The checks of the step before change nothing, and its action does.
-      if (path !== pathBefore || actionBefore) await page.goto(site.address + path)
+    for (const [path, action] of steps) {
+      await page.goto(site.address + path)
       // Otherwise the browser would not submit invalid fields.
       await page.evaluate('for (const form of document.forms) form.noValidate = true')
-      await action?.()
+      await action()
       await check(page.url(), 360, 'light')
       await check(page.url(), 1280, 'dark')
     }
 
     expect(problems).toEqual([])
-  }, 120_000)
+  })
 
   test('does not break words in the labels on a small screen', async () => {
     const page = await visit(acme.ada, '/account', 'with scripts')
@@ -226,17 +207,17 @@ describeInBrowser('the account pages in a browser', () => {
     expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])
   })
 
-  /** Creates a session, tokens, an application and a grant. Returns the ids of the application and a token. */
+  /** Creates a session, tokens, an application and a grant. Returns the id of the application. */
   async function createExamples({ id: user_id }: Person) {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
     await db.run(sql`
       insert into sessions (organization_id, user_id, hash, method, user_agent, address)
       values (${acme.id}, ${user_id}, sha256(random()::text::bytea), 'code', ${agent}, '2001:db8:85a3::8a2e:370:7334')`)
-    const [{ id: token } = { id: '' }] = await db.all<{ id: string }>(sql`
+    await db.run(sql`
       insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
       select ${acme.id}, ${user_id}, 'Export ' || n, sha256(random()::text::bytea), '{contacts:write,users:read}',
         now() + make_interval(days => n - 2)
-      from generate_series(1, 3) n returning id`)
+      from generate_series(1, 3) n`)
     const { id } = await db.one<{ id: string }>(sql`
       insert into applications (organization_id, name, kind, redirect_uris, scopes, secret_hash)
       values (${acme.id}, 'Meeting notes for everyone', 'web', '{https://notes.example/back}', '{users:read}', '\\x00')
@@ -244,6 +225,6 @@ describeInBrowser('the account pages in a browser', () => {
     await db.run(sql`
       insert into application_grants (organization_id, user_id, application_id, scopes)
       values (${acme.id}, ${user_id}, ${id}, '{contacts:write,users:read,webhooks:write}')`)
-    return { id, token }
+    return { id }
   }
 })

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
-import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
+import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import { monday, publish, withHours } from '../../test/meetings.ts'
+import { checkAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const base = '/console/availability'
-const pages = ['time-off', 'holidays', 'travel', 'preview', 'preview?view=month', 'explain']
 await withHours(acme.ada, '09:00', '12:00')
 const type = await publish(acme.ada, { name: 'Intro call', duration: 60, start_time_increment: 60 })
 const { scheduling_url } = (await acme.ada.get(type)).body.resource
@@ -49,21 +49,20 @@ describeInBrowser('the pages of availability in a browser', () => {
       .toBeGreaterThan(0)
   })
 
-  test.each([1280, 360])('the pages have no accessibility problems at %i pixels', async (width) => {
+  test('holidays, travel and the reason of one time are accessible and fit 360 and 1280 pixels', async () => {
     const [schedule] = (await acme.ada.get('/user_availability_schedules')).body.collection
     await acme.ada.patch(schedule.uri, {
       holidays: ['DE-BY', 'FR'], travel: [{ timezone: 'Asia/Tokyo', start_date: '2030-01-01', end_date: '2030-01-09' }],
     })
-    await acme.ada.post('/out_of_office_periods', { start_date: '2030-02-01', end_date: '2030-02-01', reason: 'Rest' })
-    const page = await visit('/time-off', { viewport: { width, height: 800 } })
-    const found: [string, string[], number][] = []
+    const page = await visit('/holidays')
+    const found: unknown[] = []
 
-    for (const path of [...pages, `explain?date=${monday.toString()}&time=08:00`, 'explain?date=x&time=']) {
-      await page.goto(`${site.address}${base}/${path}`)
-      found.push([path, await problemsInBothSchemes(page), await contentWidth(page)])
+    for (const path of ['holidays', 'travel', `explain?date=${monday.toString()}&time=08:00`]) {
+      if (path !== 'holidays') await page.goto(`${site.address}${base}/${path}`)
+      found.push([path, await checkAtWidths(page)])
     }
 
-    expect(found).toEqual(found.map(([path]) => [path, [], width]))
+    expect(found).toEqual(found.map((one) => [(one as string[])[0], [[0, []], [0, []]]]))
   })
 
   test('a rejected form shows a focused summary whose links lead to the fields', async () => {

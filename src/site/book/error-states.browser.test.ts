@@ -56,14 +56,24 @@ describeInBrowser('a page about an error', async () => {
   }
 
   test.each<[string, () => Promise<string>, number, string]>([
-    ['a used link', usedLink, 410, 'This link has already been used'],
     ['an unknown link', async () => '/d/abc-def-ghi/consultation', 404, 'Booking page not found'],
     ['an unknown person', async () => '/@missing', 404, 'Booking page not found'],
     ['an unknown address', async () => '/nowhere', 404, 'not found'],
     ['an event type without free times', async () => nonePath, 200, 'No times are available right now'],
-    ['a group without seats', fullGroup, 400, 'no longer available'],
     ['a time that is none', async () => `${path}/tomorrow`, 400, 'not a valid time'],
     ['a zone that does not exist', async () => `${path}?timezone=Mars/Olympus`, 400, 'We don’t know that time zone'],
+  ])('says what happened: %s', async (_, open, status, text) => {
+    const { page, errors } = visited
+
+    const response = await page.goto(site.address + await open())
+    await page.getByText(text).first().waitFor()
+
+    expect([response?.status(), errors.splice(0)]).toEqual([status, []])
+  })
+
+  test.each<[string, () => Promise<string>, number, string]>([
+    ['a used link', usedLink, 410, 'This link has already been used'],
+    ['a group without seats', fullGroup, 400, 'no longer available'],
   ])('is accessible and fits the screen: %s', async (_, open, status, text) => {
     const { page, errors } = visited
 

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
-import type { Json } from '../../test/client.ts'
+import { contentWidth, describeInBrowser, openSite } from '../../test/browser.ts'
 import { publish } from '../../test/meetings.ts'
+import { checkAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
@@ -32,22 +31,12 @@ describeInBrowser('the lists of event types in a browser', () => {
     return page
   }
 
-  async function contentWidth(page: Page, width: number) {
-    await page.setViewportSize({ width, height: 800 })
-    return page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth as number)
-  }
+  test.each(['/@kim-ode', '/team/long-names', '/team/empty'])(
+    '%s is accessible, light and dark, and fits 320, 360 and 1280 px', async (path) => {
+      const page = await visit(path, 320)
 
-  const displays = ['/@kim-ode', '/team/long-names', '/team/empty', '/d/unknown/x'].flatMap((path) =>
-    [1280, 360].map((width) => [path, width] as const))
-
-  test.each(displays)('%s is accessible, light and dark, and fits the screen, %d px', async (path, width) => {
-    const page = await visit(path, width)
-
-    const problems = await problemsInBothSchemes(page)
-    const widths = [await contentWidth(page, width), await contentWidth(page, 320)]
-
-    expect([problems, widths]).toEqual([[], [width, 320]])
-  })
+      expect([await contentWidth(page), await checkAtWidths(page)]).toEqual([320, [[0, []], [0, []]]])
+    })
 
   test('each offer is one stop of the Tab key, and Enter opens it', async () => {
     const page = await visit('/@kim-ode', 1280)

@@ -1,6 +1,6 @@
 /** Two columns on a wide screen: the meeting and the current step. */
 export const bookStyle = `
-h1, .description { overflow-wrap: anywhere; }
+h1, .description, .owner { overflow-wrap: anywhere; }
 .owner { display: flex; align-items: center; gap: .75rem; margin: 0 0 var(--space-4); color: var(--quiet);
   font-weight: 600; }
 img.initials { object-fit: cover; }

@@ -17,7 +17,6 @@ describeInBrowser('in the console', () => {
     const context = await site.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options })
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     await page.goto(site.address + path)
     return page
   }

@@ -19,18 +19,18 @@ describeInBrowser('contacts in a browser', () => {
     const context = await site.newContext({ locale: 'en-US', javaScriptEnabled, viewport: { width, height: 800 } })
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     const problems: unknown[] = []
-    /** What is wrong with the page, in light and dark, and whether it is too wide. */
+    /** What is wrong with a state of a page, in light and dark, or whether it is too wide without a script. */
     const look = async () => {
       // axe runs as a script of the page.
       if (javaScriptEnabled) problems.push(...await problemsInBothSchemes(page))
-      else problems.push(...(await contentWidth(page) > width ? [page.url()] : []))
+      await fit()
     }
+    const fit = async () => problems.push(...(await contentWidth(page) > width ? [page.url()] : []))
     const press = (label: string) => page.getByRole('button', { name: label, exact: true }).last().click()
 
     await page.goto(`${site.address}/console/contacts`)
-    await look()
+    await fit()
     await page.getByRole('link', { name: 'New contact' }).first().click()
     await press('Create contact')
     await page.getByRole('alert').waitFor()
@@ -43,7 +43,7 @@ describeInBrowser('contacts in a browser', () => {
     await page.getByLabel('Company', { exact: true }).fill('Initech')
     await press('Create contact')
     await page.getByText('Contact created.').waitFor()
-    await look()
+    await fit()
     await dee.post('/contacts', { name: 'zoë quark', company: 'initech', emails: [{ email: 'zoe2@initech.example' }] })
 
     await page.goto(`${site.address}/console/contacts`)
@@ -53,13 +53,13 @@ describeInBrowser('contacts in a browser', () => {
     await page.getByRole('link', { name: 'Zoë Quark' }).click()
     await page.getByRole('link', { name: 'Edit contact' }).click()
     await page.getByLabel(`Interests ${width}`).fill('tea\nmilk')
-    await look()
+    await fit()
     await press('Save contact')
     await page.getByText('Contact saved.').waitFor()
     await page.goto(`${site.address}/console/contacts/duplicates`)
-    await look()
+    await fit()
     await page.getByRole('link', { name: 'Compare and merge' }).click()
-    await look()
+    await fit()
     await press('Merge contacts')
     await page.getByText('The contacts are merged.').waitFor()
 

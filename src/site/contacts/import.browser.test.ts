@@ -10,7 +10,6 @@ import { createWorker } from '../../worker.ts'
 const { acme, app, db, listener } = await service()
 const worker = createWorker(db, listener, { error: () => {} })
 afterAll(() => worker.stop())
-const timeout = { timeout: 120_000 }
 
 /** Every thousandth row has no valid address. */
 const rows = Array.from({ length: 10_000 }, (_, i) =>
@@ -26,7 +25,6 @@ describeInBrowser('importing contacts in a browser', () => {
     const context = await site.newContext({ locale: 'en-US', ...options })
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
     await page.goto(`${site.address}/console/contacts/import`)
     return page
   }
@@ -34,7 +32,7 @@ describeInBrowser('importing contacts in a browser', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-  test('imports 10,000 contacts, and the rejected rows after they were fixed in the report', timeout, async () => {
+  test('imports 10,000 contacts, and the rejected rows after they were fixed in the report', async () => {
     const page = await visit(acme.cyd, { viewport: { width: 1280, height: 900 } })
     const problems = await problemsInBothSchemes(page)
 
@@ -73,7 +71,7 @@ describeInBrowser('importing contacts in a browser', () => {
       .toMatch(/Created\s+10\s+Updated\s+0\s+Unchanged\s+0\s+Rejected\s+0/)
   })
 
-  test('chooses columns on a small screen without JavaScript, after an error', timeout, async () => {
+  test('chooses columns on a small screen without JavaScript, after an error', async () => {
     const page = await visit(acme.bob, { viewport: { width: 360, height: 700 }, javaScriptEnabled: false })
     const wide = 'W'.repeat(150)
 

@@ -4,7 +4,7 @@ import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
-import { idOf, uniqueEmail } from '../../test/samples.ts'
+import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -28,22 +28,17 @@ describeInBrowser('event types in a browser', () => {
     return { page, order, uris }
   }
 
-  test('the list, its forms and their errors have no accessibility problems', async () => {
-    const { page, uris } = await open(['Intro call', 'Workshop'], { viewport: { width: 360, height: 800 } })
+  test('an open menu and errors have no accessibility problems', async () => {
+    const { page } = await open(['Intro call', 'Workshop'], { viewport: { width: 360, height: 800 } })
     await page.getByText('More Intro call').click()
     const found: Record<string, string[]> = { list: await problemsInBothSchemes(page) }
-    const id = idOf(uris[0] ?? '')
-    const ends = { share: `/${id}/share`, activity: `/${id}/activity`, create: '/new' }
-    for (const [name, end] of Object.entries(ends)) {
-      await page.goto(site.address + path + end)
-      found[name] = await problemsInBothSchemes(page)
-    }
+    await page.goto(`${site.address}${path}/new`)
     await page.getByLabel('Name').fill(' ')
     await page.getByRole('button', { name: 'Create event type' }).click()
     await page.getByRole('link', { name: 'Name', exact: true }).waitFor()
     found.errors = await problemsInBothSchemes(page)
 
-    expect(found).toEqual({ list: [], create: [], share: [], activity: [], errors: [] })
+    expect(found).toEqual({ list: [], errors: [] })
     expect(await contentWidth(page)).toBe(360)
   })
 

@@ -43,7 +43,7 @@ describeInBrowser('a calendar server in a browser', () => {
   describe('with Radicale', requiring(radicale), () => {
     test.each([['360 and 1280 pixels, with', true], ['360 pixels, without', false]])(
       'is connected, chosen, checked, missed and disconnected at %s JavaScript',
-      { timeout: 120_000 }, async (_, hasScript) => {
+      async (_, hasScript) => {
         const [server, dee] = [await startRadicale(), await hire()]
         for (const name of ['Work', 'Private']) await server.addCalendar(name)
         const page = await openPage(dee, 360, hasScript)
@@ -52,9 +52,9 @@ describeInBrowser('a calendar server in a browser', () => {
           ? await checkAtWidths(page, [], widths) : [[await contentWidth(page) - 360, []]])
         const click = (element: Locator) => (hasScript ? clickAtWidths(page, element) : element.click())
 
-        await check()
+        if (!hasScript) await check()
         await click(page.getByRole('link', { name: 'Connect a calendar' }))
-        await check()
+        if (!hasScript) await check()
         await click(page.getByRole('link', { name: 'Calendar server (CalDAV)' }))
         await fillForm(page, server, true)
         await page.getByRole('heading', { name: 'Please fix' }).waitFor()
@@ -85,7 +85,7 @@ describeInBrowser('a calendar server in a browser', () => {
         await page.goto(`${site.address}/console`)
         await click(page.getByRole('link', { name: 'We cannot reach your calendar' }))
         await click(page.getByRole('link', { name: 'Disconnect…' }))
-        await check()
+        if (!hasScript) await check()
         await click(page.getByRole('button', { name: 'Disconnect' }))
         await page.getByText('Its busy times are free again.').waitFor()
 
@@ -98,7 +98,7 @@ describeInBrowser('a calendar server in a browser', () => {
         expect(await calendarsOf(dee)).toEqual([])
       })
 
-    test('is connected and chosen with the keyboard only', { timeout: 60_000 }, async () => {
+    test('is connected and chosen with the keyboard only', async () => {
       const [server, dee] = [await startRadicale(), await hire()]
       for (const name of ['Work', 'Private']) await server.addCalendar(name)
       const page = await openPage(dee, 1280, true)
@@ -129,7 +129,7 @@ describeInBrowser('a calendar server in a browser', () => {
       expect(byName.get('Work')).toMatchObject({ check_conflicts: true, add_bookings: true })
     })
 
-    test('shows that it is busy until the server answers', { timeout: 60_000 }, async () => {
+    test('shows that it is busy until the server answers', async () => {
       const page = await openPage(await hire(), 1280, true)
       await page.goto(`${site.address}/console/integrations/calendars/new/ics`)
       await page.evaluate(`document.querySelector('form[data-busy]').addEventListener('submit', (event) =>

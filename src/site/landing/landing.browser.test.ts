@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
 import { describeInBrowser, openSite } from '../../test/browser.ts'
 import { publish } from '../../test/meetings.ts'
-import { checkAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
@@ -18,13 +17,6 @@ describeInBrowser('the landing page in a browser', async () => {
     await page.goto(site.address + path)
     return page
   }
-
-  test.each(['/', '/nowhere', '/users/me', '/users/%zz'])(
-    '%s is accessible, light and dark, and fits 360 and 1280 pixels', async (path) => {
-      const page = await visit(path)
-
-      expect(await checkAtWidths(page)).toEqual([[0, []], [0, []]])
-    })
 
   test('a visitor gets from an unknown address to the home page and to a team with the keyboard', async () => {
     const page = await visit('/nowhere', { javaScriptEnabled: false })

@@ -54,11 +54,9 @@ describeInBrowser('the list of meetings in a browser', () => {
       const problems = async () => (javaScriptEnabled ? [...await problemsInBothSchemes(page)] : [])
 
       await page.getByRole('link', { name: 'Book for someone' }).first().click()
-      const choice = await problems()
       await page.getByRole('link', { name: 'Choose Intro call' }).click()
       const date = at(start).slice(0, 10)
       await page.goto(`${page.url()}&week=${date}`)
-      const times = await problems()
       await page.getByRole('link', { name: start.endsWith('09:00') ? /^9:00 am/ : /^10:00 am/ }).first().click()
       await page.getByLabel('Name', { exact: true }).fill('Zoë Lund')
       await page.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
@@ -74,7 +72,7 @@ describeInBrowser('the list of meetings in a browser', () => {
       await page.getByRole('button', { name: 'Book this meeting' }).click()
       await page.waitForURL(/\/console\/meetings\/[\w-]{36}\?done=booked/)
 
-      expect([choice, times, errors, changed]).toEqual([[], [], [], []])
+      expect([errors, changed]).toEqual([[], []])
       const [booked] = (await ada.get(`/scheduled_events?user=${ada.uri}&min_start_time=${at(start)}`)).body.collection
       expect(booked).toMatchObject({ name: 'Intro call', start_time: at(start).replace('Z', '.000000Z') })
     })

@@ -77,7 +77,7 @@ describeInBrowser('the page of a meeting in a browser', () => {
     await check()
     await click(page.getByRole('link', { name: 'Next week' }))
     const slot = page.getByRole('listitem').getByRole('link', { name: '3:00 pm' }).first()
-    await slot.waitFor({ timeout: 5000 })
+    await slot.waitFor()
     await click(slot)
     await check()
     await page.getByLabel('Reason').fill('The train is late.')

@@ -5,12 +5,10 @@ import { signedInBrowser } from '../../test/browser-session.ts'
 import { describeInBrowser, openSite } from '../../test/browser.ts'
 import { findText } from '../../test/dump-database.ts'
 import { publish } from '../../test/meetings.ts'
-import { checkAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db, work } = await service()
 const path = '/console/settings'
-const ends = ['', '/blocklist', '/plan', '/activity?kind=team', '/deletion', '/exports', '/../event-types/one-off']
 
 describeInBrowser('the settings in a browser', () => {
   const site = openSite(app)
@@ -47,19 +45,6 @@ describeInBrowser('the settings in a browser', () => {
       expect(await findText(db, email, { notOf: globex.id })).toEqual({})
       await page.context().close()
     })
-
-  test('the pages fit 360 and 1280 pixels and have no accessibility problems', async () => {
-    await acme.ada.post(`${acme.uri}/blocked_addresses`, { address: 'spam.example' })
-    const page = await visit(path)
-    const found: unknown[] = []
-
-    for (const end of ends) {
-      if (end) await page.goto(site.address + path + end)
-      found.push([end, await checkAtWidths(page)])
-    }
-
-    expect(found).toEqual(ends.map((end) => [end, [[0, []], [0, []]]]))
-  })
 
   test('a rejected form shows a focused summary whose links lead to the fields', async () => {
     const page = await visit(path)

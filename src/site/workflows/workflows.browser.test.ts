@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
-import { contentWidth, describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
+import { describeInBrowser, openSite, problemsInBothSchemes } from '../../test/browser.ts'
 import { publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -20,7 +20,6 @@ describeInBrowser('workflows in a browser', () => {
     const context = await site.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, ...options })
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     await page.goto(site.address + address)
     return page
   }
@@ -52,12 +51,10 @@ describeInBrowser('workflows in a browser', () => {
       await page.waitForURL(/language=(de|fr)/)
       texts.push(await page.locator('.message pre').first().innerText())
     }
-    problems.push(...await problemsInBothSchemes(page))
     const { email } = await book(acme.ada, type, 'Mon 09:00')
     for (let round = 0; round < 3; round++) await work(url)
     await page.getByRole('link', { name: 'Runs', exact: true }).click()
     const run = await page.locator('.runs > li').first().innerText()
-    problems.push(...await problemsInBothSchemes(page))
 
     expect([focused, problems]).toEqual(['errors', []])
     expect(texts[0]).toMatch(/^On .*(tag|woch), /)
@@ -67,7 +64,7 @@ describeInBrowser('workflows in a browser', () => {
     expect(got.map(({ subject }) => subject)).toContain('Welcome to Demo')
   })
 
-  test('every page fits a phone and is accessible, and steps are added without JavaScript', async () => {
+  test('steps are added without JavaScript, and fields keep what was written', async () => {
     const { uri } = await createWorkflow(acme.ada, acme.uri, {
       conditions: [{ type: 'answer', question: 'Size', operator: 'equals', value: '5' }],
     })
@@ -77,15 +74,6 @@ describeInBrowser('workflows in a browser', () => {
     await page.locator('#steps-1:focus').waitFor()
     const kept = await page.getByLabel('Subject').inputValue()
 
-    const narrow = await open(path, { viewport: { width: 360, height: 800 } })
-    const [widths, problems]: [number[], string[]] = [[], []]
-    for (const address of ['', '/new', `/${idOf(uri)}`, `/${idOf(uri)}/preview`, `/${idOf(uri)}/runs`]) {
-      if (address !== '') await narrow.goto(site.address + path + address)
-      widths.push(await contentWidth(narrow))
-      problems.push(...await problemsInBothSchemes(narrow))
-    }
-
     expect(kept).toBe('Kept')
-    expect([widths, problems]).toEqual([[360, 360, 360, 360, 360], []])
   })
 })
