@@ -11,3 +11,11 @@ export async function untilLockWait(db: Db, count = 1) {
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
   await expect.poll(waiting, { interval: 5 }).toBeGreaterThanOrEqual(count)
 }
+
+/** Resolves once another query waits for a lock of this transaction. */
+export async function untilBlockedBy(db: Db, tx: Db) {
+  const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const waiting = async () => (await db.all(sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and ${pid} = any(pg_blocking_pids(pid))`)).length
+  await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0)
+}

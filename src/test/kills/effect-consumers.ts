@@ -1,7 +1,7 @@
-import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
-import { registerConsumers } from '../platform/events/consumer-queries.ts'
-import { on } from '../platform/events/consumers.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { registerConsumers } from '../../platform/events/consumer-queries.ts'
+import { on } from '../../platform/events/consumers.ts'
 
 /** Four consumers of the events of `emitMany`. The effect of each is a row, and nothing prevents a second one. */
 export const effectConsumers = ['red', 'green', 'blue', 'gray'].map((name) =>
@@ -10,11 +10,11 @@ export const effectConsumers = ['red', 'green', 'blue', 'gray'].map((name) =>
     await db.run(sql`insert into effects (consumer, n) values (${name}, ${n})`)
   }))
 
-/** Makes them the only consumers of a database. */
-export async function prepareEffects(db: Db) {
+/** Makes these the only consumers of a database. */
+export async function prepareEffects(db: Db, consumers = effectConsumers) {
   await db.run(sql`create table if not exists effects (consumer text, n int)`)
   await db.run(sql`truncate effects`)
-  await registerConsumers(db, effectConsumers)
+  await registerConsumers(db, consumers)
 }
 
 export async function countEffects(db: Db) {

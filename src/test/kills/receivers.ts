@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
-import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
+import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
 
 /** One request: the number of the event, the attempt, which worker sent it, and whether its signatures are valid. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { consumers } from '../../consumers.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { indexes } from '../process-fleet.ts'
+import { service } from '../service.ts'
+import { startApis } from './apis.ts'
+import { createBookings } from './bookings.ts'
+import { effectConsumers, prepareEffects } from './effect-consumers.ts'
+import { createEvents } from './events.ts'
+import { createSubmissions } from './form-submissions.ts'
+import { createIncomingEmails } from './incoming-emails.ts'
+import { createRecap } from './recap.ts'
+import { createTexts } from './texts.ts'
+import { createRefreshes } from './token-refreshes.ts'
+import { createWorkers } from './workers.ts'
+
+/** KILLS_EVENTS=20000 makes it longer. */
+const minEvents = Number(process.env.KILLS_EVENTS ?? 3000)
+
+const running = await service()
+const { acme, globex, db, person, url } = running
+await prepareEffects(db, [...consumers, ...effectConsumers])
+const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const workers = createWorkers(db, url)
+const apis = await startApis(url)
+
+const events = await createEvents(db, acme, workers)
+const texts = await createTexts(running)
+const emails = await createIncomingEmails(db, globex.bob)
+const recap = await createRecap(db, globex.cyd)
+const submissions = await createSubmissions(db, acme, apis)
+const bookings = await createBookings(db, acme, admins, apis)
+const refreshes = await createRefreshes(running, apis)
+let exitCodes: (number | null)[] = []
+
+/** Kills worker after worker, each while it has something of every subject that works at that time. */
+async function killWorkers() {
+  const settings = { ...recap.settings, ...texts.overGateway }
+  const first = await workers.start({ ...settings, ...await emails.listen() })
+  await Promise.all([texts.holdAtGateway(), recap.holdAtModel(), emails.loseReceipt()])
+  for (const _ of [2, 3]) await workers.start(settings)
+  const emitting = events.emit(minEvents)
+  let alive = await events.killSender(first)
+  if (alive.length === 0) alive = [await workers.start(settings)]
+  await Promise.all([texts.untilSentByGateway(), recap.untilAvailable()])
+  while (alive.length > 0) alive = await events.killSender()
+
+  const next = await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
+  await emails.sendLateAgain()
+  const [release] = await Promise.all([emails.blockStorage(), texts.holdAtTwilio()])
+  const last = { ...recap.settings, ...texts.overTwilio, ...await emails.listen() }
+  await workers.start(last)
+  await events.killSender(next)
+  if (workers.running().length === 0) await workers.start(last)
+  await release()
+  await Promise.all([emails.sendLaterAgain(), texts.untilDoneAtTwilio()])
+  events.end()
+  await emitting
+}
+
+beforeAll(async () => {
+  await Promise.all([killWorkers(), apis.killUnder([submissions.load, bookings.load, refreshes.load])])
+  await events.untilDone()
+  const isDue = sql`failed_at is null and every is null and (attempt > 0 or due_at <= now())`
+  while (await db.maybe(sql`select from jobs where ${isDue} limit 1`)) await sleep(20)
+  const stopping = workers.stop()
+  // Ends the requests that silent receivers keep open, so that the workers need not wait for them.
+  await events.closeReceivers()
+  exitCodes = await stopping
+})
+
+test('the workers that were not killed stop without an error', () => {
+  expect(exitCodes).toEqual(exitCodes.map(() => 0))
+  expect(exitCodes.length).toBeGreaterThan(0)
+})
+
+test('every confirmed form submission is stored together with its event', () => submissions.check())
+
+test('every acknowledged booking is stored, and clients that were cut off can repeat it', () => bookings.checkAnswers())
+
+test('each idempotency key made one booking, the acknowledged one', () => bookings.checkKeys())
+
+test('each booking has its event with the invitee from the response, its emails and its reminder', () =>
+  bookings.checkConsequences())
+
+test('killing processes during token refreshes loses no more than a response', () => refreshes.checkRefreshes())
+
+test('killing a process before a token refresh commits leaves the token valid', () => refreshes.checkKillBeforeCommit())
+
+test('each event takes effect exactly once in each of four consumers', () => events.checkConsumers())
+
+test('webhooks of all committed events arrive, no rolled-back one is sent, and only killed workers send twice', () =>
+  events.checkDeliveries())
+
+test('a gateway gets the text message of a killed worker again with the same id', () => texts.checkGateway())
+
+test('Twilio gets the text message of a killed worker once, and a report has the result', () => texts.checkTwilio())
+
+test('control: without the note before the request, Twilio gets the message twice', () => texts.checkWithoutNote())
+
+test('the recap that a killed worker was summarizing is finished by another one, with one event', () => recap.check())
+
+test('a message is forwarded once, even if the worker is killed before its receipt or its commit', () => emails.check())
