@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -15,7 +16,7 @@ export async function untilLockWait(db: Db, count = 1) {
 /** Resolves once another query waits for a lock of this transaction. */
 export async function untilBlockedBy(db: Db, tx: Db) {
   const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-  const waiting = async () => (await db.all(sql`
-    select from pg_stat_activity where wait_event_type = 'Lock' and ${pid} = any(pg_blocking_pids(pid))`)).length
-  await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0)
+  const blocked = () => db.all(sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and ${pid} = any(pg_blocking_pids(pid))`)
+  while ((await blocked()).length === 0) await sleep(5)
 }

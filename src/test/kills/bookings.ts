@@ -39,7 +39,7 @@ export async function createBookings(db: Pool, company: Company, admins: Person[
   }
 
   async function client() {
-    while (await apis.canStart()) await bookUntilDone(results.started++)
+    while (await apis.canStart(load)) await bookUntilDone(results.started++)
   }
 
   const load: ApiLoad = {

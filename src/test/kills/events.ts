@@ -30,7 +30,6 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
   const countClaimed = async () => (await db.all(sql`
     select from jobs where event_id is not null and attempt > 0 and failed_at is null`)).length
   let count = 0
-  let isOver = false
 
   /** How many events some receiver or consumer has not got. */
   async function countBacklog() {
@@ -38,28 +37,41 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
     return emitted.committed.size - Math.min(slowest, await countEffects(db) / effectConsumers.length)
   }
 
+  async function untilReceived(events: number) {
+    const goal = received() + events * healthy.length
+    while (received() < goal || await countClaimed() === 0) await sleep(2)
+  }
+
+  async function emitSome() {
+    await emitMany(db, company, { from: count, count: portion }, emitted)
+    count += portion
+    while (await countBacklog() > maxBacklog) await sleep(5)
+  }
+
   return {
-    /** Emits at least `min` events, and goes on until `end`. */
-    async emit(min: number) {
-      while (!isOver || count < min) {
-        await emitMany(db, company, { from: count, count: portion }, emitted)
-        count += portion
-        while (await countBacklog() > maxBacklog) await sleep(5)
-      }
+    /** Emits until there were as many events as this. */
+    async emitUntil(min: number) {
+      while (count < min) await emitSome()
     },
-    end: () => { isOver = true },
 
     /**
-     * Kills the worker that is sending to a healthy receiver at this moment, and these, while consumers run. Returns
-     * the names of those that live.
+     * Kills the worker that is sending to a healthy receiver at this moment, and these, while consumers run. Emits
+     * events for that. `prepare`: runs before the kill. Returns the names of the workers that live.
      */
-    async killSender(...others: string[]) {
-      const goal = received() + 100 * healthy.length
-      while (received() < goal || await countClaimed() === 0) await sleep(2)
+    async killSender(others: string[] = [], prepare = async () => {}) {
+      let isKilled = false
+      const emitting = (async () => {
+        while (!isKilled) await emitSome()
+      })()
+      await untilReceived(100)
+      await prepare()
+      await untilReceived(10)
       const senders = healthy.map((path) => receivers.at(path).at(-1)?.sender ?? '')
       const sender = senders.find((name) => others.includes(name)) ?? senders.find((name) => !workers.killed.has(name))
       await workers.kill(...new Set([...sender === undefined ? [] : [sender], ...others]))
       leftByKilled.push(await countClaimed())
+      isKilled = true
+      await emitting
       return workers.running()
     },
 

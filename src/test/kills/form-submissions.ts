@@ -9,7 +9,7 @@ import type { ApiLoad, Apis } from './apis.ts'
 
 const name = 'form submissions'
 
-/** Visitors who submit a form. Nobody repeats a submission that was cut off. */
+/** Visitors who submit a form. No one repeats a submission that was cut off. */
 export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   const form = await publishForm(company)
   const confirmed: string[] = []
@@ -29,7 +29,7 @@ export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   }
 
   async function visit() {
-    while (await apis.canStart()) await submit().catch(() => {})
+    while (await apis.canStart(load)) await submit().catch(() => {})
   }
 
   const load: ApiLoad = {

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { maintenance } from '../../platform/commands/maintenance.ts'
@@ -10,8 +8,7 @@ import { inboundOrganizerAddress } from '../../platform/email/inbound-address.ts
 import { asId } from '../../platform/ids.ts'
 import { book } from '../bookings.ts'
 import { changeSettings } from '../change-settings.ts'
-import { closeAfterFile } from '../cleanup.ts'
-import { mailClient } from '../incoming-mail.ts'
+import { mailClient, proxyWithoutReceipt } from '../incoming-mail.ts'
 import { untilBlockedBy } from '../lock-waits.ts'
 import { publish } from '../meetings.ts'
 import type { Person } from '../people.ts'
@@ -36,6 +33,7 @@ export async function createIncomingEmails(db: Pool, person: Person) {
   const results: { interrupted: Promise<string>; second: number; forwarded: number }[] = []
   let port = ''
   let interrupted = Promise.resolve('')
+  let release = async () => {}
 
   const send = (at: number, email: Email) =>
     mailClient(at)(to, email).then((code) => `answered ${code}`, () => 'cut off')
@@ -67,11 +65,11 @@ export async function createIncomingEmails(db: Pool, person: Person) {
     },
     sendLateAgain: () => sendAgain(late),
 
-    /** Returns when the worker waits for a lock to store the message, with a function that releases it. */
+    /** Returns when the worker waits for a lock to store the message. Other statements soon run into their limit. */
     async blockStorage() {
       await untilListening(Number(port))
       const { promise: isBlocked, resolve: onBlocked } = Promise.withResolvers<void>()
-      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+      const { promise: isReleased, resolve: onRelease } = Promise.withResolvers<void>()
       const holding = maintenance(db, async (tx) => {
         await tx.run(sql`lock table incoming_messages in access exclusive mode`)
         interrupted = send(Number(port), later)
@@ -80,13 +78,14 @@ export async function createIncomingEmails(db: Pool, person: Person) {
         await isReleased
       })
       await Promise.race([isBlocked, holding])
-      return async () => {
+      release = async () => {
         // The worker is dead, and its message with it.
         await interrupted
-        release()
+        onRelease()
         await holding
       }
     },
+    release: () => release(),
     sendLaterAgain: () => sendAgain(later),
 
     async check() {
@@ -102,27 +101,4 @@ export async function createIncomingEmails(db: Pool, person: Person) {
 
 async function untilListening(port: number) {
   while (!await mailClient(port)('x@y.example', { text: 'Is anyone there?' }).catch(() => 0)) await sleep(20)
-}
-
-/** Passes on what the sender says, but nothing that the service answers after the message. */
-async function proxyWithoutReceipt(port: number) {
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1')
-    let isReading = false
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
-    client.pipe(upstream)
-    upstream.on('data', (data) => {
-      if (!isReading) client.write(data)
-      // With pipelining, the answer to DATA can share a packet with the answers before it.
-      isReading ||= /^354/m.test(String(data))
-    }).on('close', () => client.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closeAfterFile(async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
 }

@@ -6,7 +6,7 @@ import { indexes } from '../process-fleet.ts'
 import { service } from '../service.ts'
 import { startApis } from './apis.ts'
 import { createBookings } from './bookings.ts'
-import { effectConsumers, prepareEffects } from './effect-consumers.ts'
+import { addEffects, effectConsumers } from './effect-consumers.ts'
 import { createEvents } from './events.ts'
 import { createSubmissions } from './form-submissions.ts'
 import { createIncomingEmails } from './incoming-emails.ts'
@@ -16,11 +16,11 @@ import { createRefreshes } from './token-refreshes.ts'
 import { createWorkers } from './workers.ts'
 
 /** KILLS_EVENTS=20000 makes it longer. */
-const minEvents = Number(process.env.KILLS_EVENTS ?? 3000)
+const minEvents = Number(process.env.KILLS_EVENTS ?? 2000)
 
 const running = await service()
 const { acme, globex, db, person, url } = running
-await prepareEffects(db, [...consumers, ...effectConsumers])
+await addEffects(db, [...consumers, ...effectConsumers])
 const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const workers = createWorkers(db, url)
 const apis = await startApis(url)
@@ -40,23 +40,21 @@ async function killWorkers() {
   const first = await workers.start({ ...settings, ...await emails.listen() })
   await Promise.all([texts.holdAtGateway(), recap.holdAtModel(), emails.loseReceipt()])
   for (const _ of [2, 3]) await workers.start(settings)
-  const emitting = events.emit(minEvents)
-  let alive = await events.killSender(first)
+  let alive = await events.killSender([first])
   if (alive.length === 0) alive = [await workers.start(settings)]
   await Promise.all([texts.untilSentByGateway(), recap.untilAvailable()])
   while (alive.length > 0) alive = await events.killSender()
 
   const next = await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
   await emails.sendLateAgain()
-  const [release] = await Promise.all([emails.blockStorage(), texts.holdAtTwilio()])
-  const last = { ...recap.settings, ...texts.overTwilio, ...await emails.listen() }
+  await texts.holdAtTwilio()
+  const last = { ...recap.settings, ...texts.overTwilio }
   await workers.start(last)
-  await events.killSender(next)
-  if (workers.running().length === 0) await workers.start(last)
-  await release()
+  await events.killSender([next], emails.blockStorage)
+  await emails.release()
+  await workers.start({ ...last, ...await emails.listen() })
   await Promise.all([emails.sendLaterAgain(), texts.untilDoneAtTwilio()])
-  events.end()
-  await emitting
+  await events.emitUntil(minEvents)
 }
 
 beforeAll(async () => {

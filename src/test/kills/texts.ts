@@ -18,7 +18,8 @@ export async function createTexts(running: Service) {
   const [gateway, twilio] = [await startReceiver(202), await startReceiver(201)]
   const overGateway = { SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken }
   const overTwilio = {
-    TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken, TWILIO_FROM: twilioNumber,
+    TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken,
+    TWILIO_FROM: twilioNumber,
   }
   const numbers = { gateway: newNumber(), noted: newNumber(), unnoted: newNumber() }
   const ids = { gateway: '', noted: '' }

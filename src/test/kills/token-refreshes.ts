@@ -43,7 +43,7 @@ export async function createRefreshes({ app, as, db, acme }: Service, apis: Apis
   async function refreshUntilOver() {
     let pair: TokenPair = await connect()
     let wasCutOff = false
-    while (wasCutOff || await apis.canStart()) {
+    while (wasCutOff || await apis.canStart(load)) {
       const answer = await refresh(pair.refresh_token).catch((error: Error) => error)
       if (answer instanceof Error) {
         // A refused connection means that no process received the request.

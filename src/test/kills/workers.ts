@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startProcess, type Settings } from '../process.ts'
+import { startWorkerProcess } from '../worker-process.ts'
 import { processSettings } from './process-settings.ts'
 
-export type Workers = ReturnType<typeof createWorkers>
-type RunningWorker = Awaited<ReturnType<typeof startProcess>> & { heartbeat: string }
+/** Of the consumers. The leases of killed workers are ended at once. */
+const leaseSeconds = 60
 
-/** Worker processes of the real service on one database. The name of the signature header says which one sent a webhook. */
+export type Workers = ReturnType<typeof createWorkers>
+type RunningWorker = Awaited<ReturnType<typeof startProcess>> & { heartbeat: string; killConsumers(): Promise<void> }
+
+/**
+ * Worker processes of the real service on one database. The name of the signature header says which one sent a webhook.
+ * Beside each there is a process that runs the consumers of effect-consumers.ts and is killed together with it.
+ */
 export function createWorkers(db: Db, url: string) {
   const names: string[] = []
   const running = new Map<string, RunningWorker>()
@@ -18,18 +25,20 @@ export function createWorkers(db: Db, url: string) {
     const name = `x-worker-${names.length + 1}`
     names.push(name)
     const others = await listHeartbeats(db)
-    const worker = await startProcess(
-      { ...processSettings(url), WEBHOOK_SIGNATURE_HEADER: name, ...settings }, 'worker')
+    const [worker, killConsumers] = await Promise.all([
+      startProcess({ ...processSettings(url), WEBHOOK_SIGNATURE_HEADER: name, ...settings }, 'worker'),
+      startWorkerProcess('kills/consumer-worker.ts', [url, String(leaseSeconds)]),
+    ])
     let heartbeat: string | undefined
     while (!(heartbeat = (await listHeartbeats(db)).find((id) => !others.includes(id)))) await sleep(5)
-    running.set(name, { ...worker, heartbeat })
+    running.set(name, { ...worker, heartbeat, killConsumers })
     return name
   }
 
   /** Kills these at once. What they ran is due immediately, which would take until the end of leases and heartbeats. */
   async function kill(...victims: string[]) {
     const workers = victims.flatMap((name) => running.get(name) ?? [])
-    await Promise.all(workers.map((worker) => worker.kill('SIGKILL')))
+    await Promise.all(workers.flatMap((worker) => [worker.kill('SIGKILL'), worker.killConsumers()]))
     for (const name of victims) {
       killed.add(name)
       running.delete(name)
