@@ -34,25 +34,30 @@ const bookings = await createBookings(db, acme, admins, apis)
 const refreshes = await createRefreshes(running, apis)
 let exitCodes: (number | null)[] = []
 
-/** Kills worker after worker, each while it has something of every subject that works at that time. */
+/**
+ * Kills worker after worker, each while it has something of every subject that works at that time. What waits for an
+ * answer begins just before the kill, because workers give up after a time.
+ */
 async function killWorkers() {
   const settings = { ...recap.settings, ...texts.overGateway }
   const first = await workers.start({ ...settings, ...await emails.listen() })
-  await Promise.all([texts.holdAtGateway(), recap.holdAtModel(), emails.loseReceipt()])
-  for (const _ of [2, 3]) await workers.start(settings)
-  let alive = await events.killSender([first])
-  if (alive.length === 0) alive = [await workers.start(settings)]
+  await events.killSender([first], async () => {
+    await Promise.all([texts.holdAtGateway(), recap.holdAtModel(), emails.loseReceipt()])
+  })
+
+  for (const _ of [2, 3, 4]) await workers.start(settings)
   await Promise.all([texts.untilSentByGateway(), recap.untilAvailable()])
-  while (alive.length > 0) alive = await events.killSender()
+  while (workers.running().length > 0) await events.killSender()
 
   const next = await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
   await emails.sendLateAgain()
-  await texts.holdAtTwilio()
-  const last = { ...recap.settings, ...texts.overTwilio }
-  await workers.start(last)
-  await events.killSender([next], emails.blockStorage)
+  await events.killSender([next], async () => {
+    await texts.holdAtTwilio()
+    await emails.blockStorage()
+  })
   await emails.release()
-  await workers.start({ ...last, ...await emails.listen() })
+
+  await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
   await Promise.all([emails.sendLaterAgain(), texts.untilDoneAtTwilio()])
   await events.emitUntil(minEvents)
 }
