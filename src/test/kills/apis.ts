@@ -37,7 +37,7 @@ export async function startApis(url: string) {
 
   /** Whether a client may start something new. Nothing new starts while a killed process is replaced. */
   async function canStart({ name, count }: Pick<ApiLoad, 'name' | 'count'>) {
-    while (!isOver && count() >= (max.get(name) ?? 0)) await sleep(2)
+    while (!isOver && count() >= (max.get(name) ?? 0)) await sleep(20)
     return !isOver
   }
 
@@ -62,7 +62,7 @@ export async function startApis(url: string) {
   ) {
     const goals = loads.map((load) => ({ load, goal: load.count() + more(load) }))
     max = new Map(goals.map(({ load, goal }) => [load.name, limit ?? goal]))
-    while (!goals.every(({ load, goal }) => load.count() >= goal && isReady(load))) await sleep(1)
+    while (!goals.every(({ load, goal }) => load.count() >= goal && isReady(load))) await sleep(2)
   }
 
   const kill = async (i: number) => processes[i]?.kill('SIGKILL')

@@ -16,7 +16,7 @@ export const failing = ['/silent/0', '/silent/1', '/silent/2', '/failing/0', '/f
 /** So that some events are rolled back and many are in flight. */
 const portion = 100
 /** Events that workers have not finished. More are emitted only when there are fewer. */
-const maxBacklog = 400
+const maxBacklog = 200
 /** Deliveries that a killed worker had sent and not yet recorded. */
 const maxTwicePerKill = 450
 
@@ -39,14 +39,14 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
 
   async function untilReceived(events: number) {
     const goal = received() + events * healthy.length
-    while (received() < goal || await countClaimed() === 0) await sleep(2)
+    while (received() < goal || await countClaimed() === 0) await sleep(5)
   }
 
   async function emitSome(isOver = () => false) {
     await emitMany(db, company, { from: count, count: portion }, emitted)
     count += portion
     // After a kill there may be no worker.
-    while (!isOver() && await countBacklog() > maxBacklog) await sleep(5)
+    while (!isOver() && await countBacklog() > maxBacklog) await sleep(50)
   }
 
   return {
@@ -64,7 +64,7 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
       const emitting = (async () => {
         while (!isKilled) await emitSome(() => isKilled)
       })()
-      await untilReceived(100)
+      await untilReceived(50)
       await prepare()
       await untilReceived(1)
       const senders = healthy.map((path) => receivers.at(path).at(-1)?.sender ?? '')

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { consumers } from '../../consumers.ts'
+import { connectForBulk } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { closeAfterFile } from '../cleanup.ts'
 import { indexes } from '../process-fleet.ts'
 import { service } from '../service.ts'
 import { startApis } from './apis.ts'
@@ -16,16 +18,19 @@ import { createRefreshes } from './token-refreshes.ts'
 import { createWorkers } from './workers.ts'
 
 /** KILLS_EVENTS=20000 makes it longer. */
-const minEvents = Number(process.env.KILLS_EVENTS ?? 2000)
+const minEvents = Number(process.env.KILLS_EVENTS ?? 1500)
 
 const running = await service()
 const { acme, globex, db, person, url } = running
 await addEffects(db, [...consumers, ...effectConsumers])
 const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
-const workers = createWorkers(db, url)
+/** Its statements have no time limit. */
+const patientDb = connectForBulk(url, 8)
+closeAfterFile(() => patientDb.end())
+const workers = createWorkers(patientDb, url)
 const apis = await startApis(url)
 
-const events = await createEvents(db, acme, workers)
+const events = await createEvents(patientDb, acme, workers)
 const texts = await createTexts(running)
 const emails = await createIncomingEmails(db, globex.bob)
 const recap = await createRecap(db, globex.cyd)

@@ -5,7 +5,7 @@ import { startProcess, type Settings } from '../process.ts'
 import { startWorkerProcess } from '../worker-process.ts'
 import { processSettings } from './process-settings.ts'
 
-/** Of the consumers. The leases of killed workers are ended at once. */
+/** Of all jobs. */
 const leaseSeconds = 60
 
 export type Workers = ReturnType<typeof createWorkers>
@@ -59,10 +59,20 @@ export function createWorkers(db: Db, url: string) {
   }
 }
 
-/** Living workers can still run some of these jobs. Another worker then overtakes them, which must have no effect. */
+/**
+ * Ends the leases from before this moment. Living workers can still run some of these jobs. Another worker then
+ * overtakes them, which must have no effect. A job that is locked is about to end, or its killed process still is.
+ */
 async function endLeases(db: Db) {
-  await db.run(sql`
-    update jobs set due_at = now() where attempt > 0 and due_at > now() and failed_at is null and every is null`)
+  const { now } = await db.one<{ now: string }>(sql`select now()::text as now`)
+  const isLeased = sql`attempt > 0 and failed_at is null and every is null and due_at > now()
+    and due_at <= ${now}::timestamptz + make_interval(secs => ${leaseSeconds})`
+  do {
+    await db.run(sql`
+      update jobs set due_at = now()
+      where id = any(array(select id from jobs where ${isLeased} for update skip locked))`)
+    await sleep(20)
+  } while (await db.maybe(sql`select from jobs where ${isLeased} limit 1`))
   await db.run(sql`select pg_notify('jobs', '')`)
 }
 
