@@ -83,30 +83,67 @@ test('the workers that were not killed stop without an error', () => {
   expect(exitCodes.length).toBeGreaterThan(0)
 })
 
-test('every confirmed form submission is stored together with its event', () => submissions.check())
+test('every confirmed form submission is stored together with its event', async () => {
+  expect.hasAssertions()
+  await submissions.check()
+})
 
-test('every acknowledged booking is stored, and clients that were cut off can repeat it', () => bookings.checkAnswers())
+test('every acknowledged booking is stored, and clients that were cut off can repeat it', async () => {
+  expect.hasAssertions()
+  await bookings.checkAnswers()
+})
 
-test('each idempotency key made one booking, the acknowledged one', () => bookings.checkKeys())
+test('each idempotency key made one booking, the acknowledged one', async () => {
+  expect.hasAssertions()
+  await bookings.checkKeys()
+})
 
-test('each booking has its event with the invitee from the response, its emails and its reminder', () =>
-  bookings.checkConsequences())
+test('each booking has its event with the invitee from the response, its emails and its reminder', async () => {
+  expect.hasAssertions()
+  await bookings.checkConsequences()
+})
 
-test('killing processes during token refreshes loses no more than a response', () => refreshes.checkRefreshes())
+test('killing processes during token refreshes loses no more than a response', async () => {
+  expect.hasAssertions()
+  await refreshes.checkRefreshes()
+})
 
-test('killing a process before a token refresh commits leaves the token valid', () => refreshes.checkKillBeforeCommit())
+test('killing a process before a token refresh commits leaves the token valid', async () => {
+  expect.hasAssertions()
+  await refreshes.checkKillBeforeCommit()
+})
 
-test('each event takes effect exactly once in each of four consumers', () => events.checkConsumers())
+test('each event takes effect exactly once in each of four consumers', async () => {
+  expect.hasAssertions()
+  await events.checkConsumers()
+})
 
-test('webhooks of all committed events arrive, no rolled-back one is sent, and only killed workers send twice', () =>
-  events.checkDeliveries())
+test('webhooks of all committed events arrive, no rolled-back one is sent, and only killed workers send twice', async () => {
+  expect.hasAssertions()
+  await events.checkDeliveries()
+})
 
-test('a gateway gets the text message of a killed worker again with the same id', () => texts.checkGateway())
+test('a gateway gets the text message of a killed worker again with the same id', () => {
+  expect.hasAssertions()
+  texts.checkGateway()
+})
 
-test('Twilio gets the text message of a killed worker once, and a report has the result', () => texts.checkTwilio())
+test('Twilio gets the text message of a killed worker once, and a report has the result', async () => {
+  expect.hasAssertions()
+  await texts.checkTwilio()
+})
 
-test('control: without the note before the request, Twilio gets the message twice', () => texts.checkWithoutNote())
+test('control: without the note before the request, Twilio gets the message twice', () => {
+  expect.hasAssertions()
+  texts.checkWithoutNote()
+})
 
-test('the recap that a killed worker was summarizing is finished by another one, with one event', () => recap.check())
+test('the recap that a killed worker was summarizing is finished by another one, with one event', async () => {
+  expect.hasAssertions()
+  await recap.check()
+})
 
-test('a message is forwarded once, even if the worker is killed before its receipt or its commit', () => emails.check())
+test('a message is forwarded once, even if the worker is killed before its receipt or its commit', async () => {
+  expect.hasAssertions()
+  await emails.check()
+})
