@@ -31,7 +31,9 @@ export async function createTexts(running: Service) {
   /** Keeps the first request to a number open, and accepts the next ones. */
   function holdFirst(received: ReceivedRequest, reply: ServerResponse) {
     const number = new URLSearchParams(received.body).get('To') ?? ''
-    if (bodiesTo(number).length > 1) reply.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM78"}')
+    const sid = `SM${twilio.got.length}`
+    if (bodiesTo(number).length > 1)
+      reply.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ sid }))
   }
 
   return {
