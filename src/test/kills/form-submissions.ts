@@ -43,7 +43,7 @@ async function slowDownEvents(db: Db) {
   await db.run(sql`
     create function take_time() returns trigger language plpgsql as $$
     begin
-      perform pg_sleep(0.02);
+      perform pg_sleep(0.2);
       return new;
     end
     $$`)
