@@ -14,7 +14,7 @@ export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   const form = await publishForm(company)
   const confirmed: string[] = []
   let network = 0
-  await slowDownEvents(db)
+  await slowDownInserts(db)
 
   /** Submits the form as a browser would, each time from another network. */
   async function submit() {
@@ -38,15 +38,17 @@ export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   return { load, check: () => checkSubmissions(db, confirmed) }
 }
 
-/** Slows down the insert of their events, so that a process is killed between a submission and its event. */
-async function slowDownEvents(db: Db) {
+/** Slows down the inserts, so that a process is killed between a submission and its event, which the commit brings. */
+async function slowDownInserts(db: Db) {
   await db.run(sql`
     create function take_time() returns trigger language plpgsql as $$
     begin
-      perform pg_sleep(0.2);
+      perform pg_sleep(0.1);
       return new;
     end
     $$`)
+  await db.run(sql`
+    create trigger take_time before insert on routing_form_submissions for each row execute function take_time()`)
   await db.run(sql`
     create trigger take_time before insert on events for each row
     when (new.name like 'routing_form_submission.%') execute function take_time()`)
