@@ -9,14 +9,13 @@ import { unknownId } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, company, as, db } = await service()
-const timeout = { timeout: 60_000 }
 
 const convene = (...args: string[]) => runInProcess(['application', ...args], { DATABASE_URL: url })
 
 const createRota = (...more: string[]) =>
   convene('create', '--organization', acme.uri, '--name', 'Rota', '--scopes', 'users:read, groups', ...more)
 
-test('the help of each application command lists all of its options', timeout, async () => {
+test('the help of each application command lists all of its options', async () => {
   const options: Record<string, string[]> = {
     create: ['organization', 'name', 'redirect-uri', 'scopes', 'kind', 'json'],
     list: ['organization', 'json'],
@@ -33,7 +32,7 @@ test('the help of each application command lists all of its options', timeout, a
   }
 })
 
-test('application create prints the secrets and records no creator', timeout, async () => {
+test('application create prints the secrets and records no creator', async () => {
   const { code, json } = await createRota(
     '--redirect-uri', 'https://rota.example/', 'http://localhost:3000/', '--redirect-uri', 'https://b.example/',
     '--json')
@@ -48,7 +47,7 @@ test('application create prints the secrets and records no creator', timeout, as
   expect(client?.secrets).toEqual([hashOf(json.client_secret)])
 })
 
-test('a native application has no secret, and --scopes all gives it every scope', timeout, async () => {
+test('a native application has no secret, and --scopes all gives it every scope', async () => {
   const { code, json } = await convene(
     'create', '--organization', acme.id, '--name', 'Rota', '--kind', 'native', '--scopes', 'all',
     '--redirect-uri', 'http://127.0.0.1/callback', '--json')
@@ -58,7 +57,7 @@ test('a native application has no secret, and --scopes all gives it every scope'
   expect(body.resource).toMatchObject({ kind: 'native', scopes: allScopes })
 })
 
-test('application list, update and delete work', timeout, async () => {
+test('application list, update and delete work', async () => {
   const initech = await company('Initech')
   const { uri, client_id } = await register(initech.ada, { name: 'Old', scopes: ['users:read', 'groups:read'] })
   const client = as(await appToken(db, initech.cyd, client_id, ['users:read', 'groups:read']))
@@ -83,7 +82,7 @@ test('application list, update and delete work', timeout, async () => {
   expect((await initech.ada.get(uri)).status).toBe(404)
 })
 
-test('application rotate-secret keeps or revokes the previous secret', timeout, async () => {
+test('application rotate-secret keeps or revokes the previous secret', async () => {
   const { client_id, client_secret: first } = await register(acme.ada)
   const secrets = async () => (await findClient(db, client_id))?.secrets.map((secret) => secret.toString('hex'))
   const hashes = (...texts: string[]) => texts.map((text) => hashOf(text).toString('hex'))
@@ -100,7 +99,7 @@ test('application rotate-secret keeps or revokes the previous secret', timeout, 
   expect(await secrets()).toEqual(hashes(third.client_secret))
 })
 
-test('application commands are in the activity log without an actor', timeout, async () => {
+test('application commands are in the activity log without an actor', async () => {
   const { json } = await convene(
     'create', '--organization', globex.uri, '--name', 'Rota', '--scopes', 'groups', '--redirect-uri',
     'https://rota.example/', '--json')
@@ -117,7 +116,7 @@ test('application commands are in the activity log without an actor', timeout, a
   expect(log).toEqual(actions.map((action) => ({ action, actor_id: null, details })))
 })
 
-test('application commands exit with 2 for wrong usage and 1 for a rejection, and explain each', timeout, async () => {
+test('application commands exit with 2 for wrong usage and 1 for a rejection, and explain each', async () => {
   const { client_id } = await register(acme.ada, { kind: 'native' })
   const good = ['--redirect-uri', 'https://rota.example/']
   const cases: [result: Promise<CommandResult>, code: number, pattern: RegExp][] = [

@@ -79,7 +79,7 @@ test('a backup under load has every acknowledged booking, no torn state, and wor
   const service = await startProcess(settings)
   closers.push(() => service.kill())
   const { load, done } = startBookings(await createAcme(service, receiver.url))
-  await expect.poll(() => load.booked.length, { timeout: 20_000 }).toBeGreaterThan(30)
+  await expect.poll(() => load.booked.length).toBeGreaterThan(30)
   const before = load.booked.slice()
 
   const result = await convene(settings, 'backup', backupFile).finally(() => { load.isOver = true })
@@ -97,7 +97,7 @@ test('a backup under load has every acknowledged booking, no torn state, and wor
   expect(before.filter((email) => !copied.has(email))).toEqual([])
   expect(damage).toEqual([])
   await checkRestoredService(db)
-}, 120_000)
+})
 
 /** The restored service finishes what waited, and its keys can read what the original encrypted. */
 async function checkRestoredService(db: Pool) {
@@ -109,7 +109,7 @@ async function checkRestoredService(db: Pool) {
     select (select count(*)::int from jobs where event_id is not null) as jobs,
       (select count(*)::int from waiting_events) as events,
       (select count(*)::int from webhook_deliveries where status = 'waiting') as deliveries`)
-  await expect.poll(countWaiting, { timeout: 30_000 }).toEqual({ jobs: 0, events: 0, deliveries: 0 })
+  await expect.poll(countWaiting).toEqual({ jobs: 0, events: 0, deliveries: 0 })
 
   expect(await findBookingFaults(db)).toEqual([])
   expect(await findDamage(db)).toEqual([])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await embedded.stop()
   await writeFile(join(original, 'secret.key'), 'a secret', { mode: 0o600 })
   await run(original, 'backup', backupFile)
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const name of await readdir(folder)) if (!name.includes('.')) await removeEmbedded(join(folder, name))
@@ -47,7 +47,7 @@ async function countNotes(dataDir: string) {
 async function killWhen(DATA_DIR: string, args: string[], pattern: string) {
   const child = spawn(process.execPath, ['src/main.ts', ...args], { env: environmentWith({ ...env, DATA_DIR }) })
   const gone = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
-  await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => globSync(pattern).length, { interval: 2 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
   return gone
 }
@@ -184,7 +184,7 @@ test('an interrupted backup deletes its file', async () => {
 async function signalWhen(DATA_DIR: string, args: string[], pattern: string) {
   const child = spawn(process.execPath, ['src/main.ts', ...args], { env: environmentWith({ ...env, DATA_DIR }) })
   const ended = Promise.all([text(child.stderr), endOf(child)])
-  await expect.poll(() => globSync(pattern).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => globSync(pattern).length, { interval: 2 }).toBeGreaterThan(0)
   child.kill('SIGINT')
   const [err, code] = await ended
   return { err, code }

@@ -12,7 +12,6 @@ import { service } from '../test/service.ts'
 const { url, acme, globex } = await service()
 const folder = await mkdtemp(join(tmpdir(), 'convene-contacts-'))
 afterAll(() => rm(folder, { recursive: true }))
-const timeout = { timeout: 120_000 }
 
 const convene = (...args: string[]) => runInProcess(['contacts', ...args], { DATABASE_URL: url })
 /** In a process of its own. */
@@ -86,7 +85,7 @@ test('a dry run prints what would happen, and a repeated import prints that it r
     .toEqual([0, expect.stringMatching(/^This file was already imported on 20.*Use --again/)])
 })
 
-test('contacts commands explain errors and what to do', timeout, async () => {
+test('contacts commands explain errors and what to do', async () => {
   const path = await saveGuests(1)
   const to = ['--user', acme.cyd.uri]
   const cases: [args: string[], code: number, RegExp][] = [
@@ -172,7 +171,7 @@ test('an export of an organization has the contacts of all its members with thei
   expect([one.code, (await readFile(output, 'utf8')).split('\n')[1]?.slice(0, 10)]).toEqual([0, 'Guest 1,gu'])
 })
 
-test('an export reads many pages and ends without an error when its reader closes the output', timeout, async () => {
+test('an export reads many pages and ends without an error when its reader closes the output', async () => {
   const dee = await hire()
   await convene('import', await saveGuests(4000), '--user', dee.uri)
 

@@ -28,7 +28,7 @@ async function work() {
   const worker = startWorker(db, listener, consumerJobs(consumers, []), () => {})
   const isDone = async () => (await db.all(sql`
     select from jobs where event_id is not null and failed_at is null`)).length === 0
-  await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isDone).toBe(true)
   await worker.stop()
 }
 

@@ -6,7 +6,6 @@ import { startWebhookListener } from '../test/webhook-listener.ts'
 const { url, acme, tokenFor } = await service()
 const server = await startProcess({ DATABASE_URL: url })
 const withoutOutbound = { DATABASE_URL: url, OUTBOUND_ALLOW: '' }
-const timeout = { timeout: 60_000 }
 
 const listenSubscribed = (token: string, ...words: string[]) =>
   startWebhookListener(['--subscribe', '--api', server.url, '--token', token, ...words])
@@ -19,7 +18,7 @@ async function subscriptionsOf({ uri }: { uri: string }) {
 /** The URI of the process, which has another address than the service of this file. */
 const serverUri = (uri: string) => uri.replace('http://convene.test', server.url)
 
-test('webhooks listen --subscribe subscribes, receives a signed delivery and unsubscribes', timeout, async () => {
+test('webhooks listen --subscribe subscribes, receives a signed delivery and unsubscribes', async () => {
   const listener = await listenSubscribed(acme.cyd.token, '--json', '--count', '1', '--events', 'contact.created')
   const during = await subscriptionsOf(acme.cyd)
 
@@ -40,7 +39,7 @@ test('webhooks listen --subscribe subscribes, receives a signed delivery and uns
   expect(await subscriptionsOf(acme.cyd)).toEqual([])
 })
 
-test('webhooks listen --subscribe unsubscribes when it is interrupted', timeout, async () => {
+test('webhooks listen --subscribe unsubscribes when it is interrupted', async () => {
   const listener = await listenSubscribed(acme.bob.token)
   const during = await subscriptionsOf(acme.bob)
 
@@ -51,7 +50,7 @@ test('webhooks listen --subscribe unsubscribes when it is interrupted', timeout,
     .toMatch(/^Listening[^]*\nSubscribed to invitee\.[^]*signing key whsec_[^]*Deleted the subscription\.\n$/)
 })
 
-test('webhooks listen --subscribe subscribes to all events that the token has scopes for', timeout, async () => {
+test('webhooks listen --subscribe subscribes to all events that the token has scopes for', async () => {
   const scopes = ['users:read', 'webhooks:write']
   const some = await listenSubscribed(await tokenFor(acme.id, acme.cyd.id, [...scopes, 'contacts:read']), '--json')
   const none = await listenSubscribed(await tokenFor(acme.id, acme.cyd.id, scopes))
@@ -63,7 +62,7 @@ test('webhooks listen --subscribe subscribes to all events that the token has sc
   expect(explicit.said.err).toMatch(/rejected the subscription: 403 the token lacks the scope scheduled_events:read/)
 })
 
-test('webhooks listen --subscribe rejects an invalid token and a scope without permission', timeout, async () => {
+test('webhooks listen --subscribe rejects an invalid token and a scope without permission', async () => {
   const invalid = await listenSubscribed('cpt_invalid')
   const cyd = await listenSubscribed(acme.cyd.token, '--scope', 'organization')
 
@@ -72,7 +71,7 @@ test('webhooks listen --subscribe rejects an invalid token and a scope without p
   expect(cyd.said.err).toMatch(/rejected the subscription: 403 /)
 })
 
-test('webhooks listen --subscribe explains what to do about a subscription for the same address', timeout, async () => {
+test('webhooks listen --subscribe explains what to do about a subscription for the same address', async () => {
   const first = await listenSubscribed(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
 
   const second = await listenSubscribed(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
@@ -82,7 +81,7 @@ test('webhooks listen --subscribe explains what to do about a subscription for t
   expect([await first.stop(), await subscriptionsOf(acme.ada)]).toEqual([0, []])
 })
 
-test('webhooks listen --subscribe explains how to allow deliveries to this machine', timeout, async () => {
+test('webhooks listen --subscribe explains how to allow deliveries to this machine', async () => {
   const other = await startProcess(withoutOutbound, 'api')
 
   const listener = await startWebhookListener(['--subscribe', '--api', other.url, '--token', acme.ada.token])
@@ -93,7 +92,7 @@ test('webhooks listen --subscribe explains how to allow deliveries to this machi
   ])
 })
 
-test('webhooks listen --subscribe prints the subscription that it could not delete', timeout, async () => {
+test('webhooks listen --subscribe prints the subscription that it could not delete', async () => {
   const other = await startProcess({ DATABASE_URL: url }, 'api')
   const listener = await startWebhookListener(['--subscribe', '--api', other.url, '--token', acme.ada.token])
   await other.kill()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { createIncomingServer } from '../messages/incoming-mail/server.ts'
@@ -89,4 +89,27 @@ export async function refusingServer(responseCode: number, message: string) {
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+/** Passes on what the sender says, but nothing that the service answers after the message. */
+export async function proxyWithoutReceipt(port: number) {
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    let isReading = false
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
+    client.pipe(upstream)
+    upstream.on('data', (data) => {
+      if (!isReading) client.write(data)
+      // With pipelining, the answer to DATA can share a packet with the answers before it.
+      isReading ||= /^354/m.test(String(data))
+    }).on('close', () => client.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closeAfterFile(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db, Pool } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -26,4 +27,12 @@ export async function overlap<T>(db: Pool, table: string, first: () => Promise<T
     return { replies: Promise.all([early, late]) }
   })
   return replies
+}
+
+/** Resolves once another query waits for a lock of this transaction. */
+export async function untilBlockedBy(db: Db, tx: Db) {
+  const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const blocked = () => db.all(sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and ${pid} = any(pg_blocking_pids(pid))`)
+  while ((await blocked()).length === 0) await sleep(5)
 }

@@ -33,7 +33,7 @@ async function createHost(url: string, token: string): Promise<{ organization_id
 
 describe('with nginx', requiring(nginx), () => {
   test('the new version starts beside the previous one and replaces it under load, and nothing fails or is lost',
-    { ...requiring(history(version)), timeout: 120_000 }, async () => {
+    requiring(history(version)), async () => {
       const { url: DATABASE_URL, drop } = await createDatabase('template0')
       closeAfterFile(drop)
       const [ports, proxyPort] = [[String(await findFreePort()), String(await findFreePort())], await findFreePort()]
@@ -53,16 +53,16 @@ describe('with nginx', requiring(nginx), () => {
       const load = startLoad(proxy, seed, { clients: 2, pauseMs: 60 })
       const untilMore = (count: number) => {
         const enough = load.result.answers + count
-        return expect.poll(() => load.result.answers, { timeout: 30_000 }).toBeGreaterThan(enough)
+        return expect.poll(() => load.result.answers).toBeGreaterThan(enough)
       }
       await untilMore(10)
       const current = await start(1)
-      await expect.poll(async () => Math.min(...await proxy.countByPort()), { timeout: 30_000 }).toBeGreaterThan(10)
+      await expect.poll(async () => Math.min(...await proxy.countByPort())).toBeGreaterThan(10)
       const exitCode = await previous.stop()
       await untilMore(10)
       const result = await load.stop()
       const received = () => new Set(receiver.got.map(({ json }) => String(json.payload.uri)))
-      await expect.poll(() => received().size, { timeout: 30_000 }).toBe(result.acknowledged.size)
+      await expect.poll(() => received().size).toBe(result.acknowledged.size)
 
       expect(result.failures).toEqual([])
       expect(await checkPromises(db, result, received())).toEqual({ lost: [], repeated: [], undelivered: [] })

@@ -69,11 +69,11 @@ test.concurrent('a service that waits for another start of the embedded server s
 
   await withLock(join(DATA_DIR, 'postgres.lock'), async () => {
     const starting = spawnProcess({ DATA_DIR })
-    await expect.poll(starting.said, { timeout: 30_000 }).toContain('Waiting for the embedded PostgreSQL to start')
+    await expect.poll(starting.said).toContain('Waiting for the embedded PostgreSQL to start')
 
     expect(await starting.stop()).toBe(0)
   })
-}, 60_000)
+})
 
 /** Starts it as the first process of a container, to which the kernel sends only signals that it handles. */
 function spawnFirstProcess(env: Record<string, string>, ...nodeArgs: string[]) {

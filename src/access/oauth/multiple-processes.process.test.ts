@@ -10,7 +10,6 @@ import { service } from '../../test/service.ts'
 
 const { acme, as, db, url } = await service()
 const partner = await createOAuthClient(db, acme)
-const timeout = { timeout: 120_000 }
 
 const startApi = () => startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4' }, 'api')
 
@@ -36,7 +35,7 @@ async function runFlow(app: ReturnType<typeof remoteApp>, betweenSteps: () => Pr
   return { person, page, state: searchParams.get('state'), tokens: body, refreshed }
 }
 
-test('each step of the OAuth flow can be served by another process', timeout, async () => {
+test('each step of the OAuth flow can be served by another process', async () => {
   const processes = [await startApi(), await startApi()]
   let turn = 0
   const app = remoteApp(() => processes[turn % 2]?.url ?? '')
@@ -48,7 +47,7 @@ test('each step of the OAuth flow can be served by another process', timeout, as
   expect(me.body.resource.uri).toBe(person.uri)
 })
 
-test('the process can be killed and restarted between any two steps of the OAuth flow', timeout, async () => {
+test('the process can be killed and restarted between any two steps of the OAuth flow', async () => {
   let process = await startApi()
   const app = remoteApp(() => process.url)
   async function restart() {
@@ -63,7 +62,7 @@ test('the process can be killed and restarted between any two steps of the OAuth
   expect(me.body.resource.uri).toBe(person.uri)
 })
 
-test('an access token that is revoked at one process is rejected at the other', timeout, async () => {
+test('an access token that is revoked at one process is rejected at the other', async () => {
   const [one, other] = [await startApi(), await startApi()]
   const { access_token, refresh_token } =
     await connectApplication(db, remoteApp(() => one.url), acme, await newMember(acme), partner)

@@ -16,7 +16,7 @@ import type { OpenSession } from '../providers/open-session.ts'
 import { wakeEntries } from './queries.ts'
 
 const { acme, consume, db, listener, url } = await service()
-const withRadicale = { ...requiring(radicale), timeout: 180_000 }
+const withRadicale = requiring(radicale)
 
 async function newHost() {
   const host = await acme.hire('Dee Lund', uniqueEmail())
@@ -181,7 +181,7 @@ test('a worker killed before or after each write leaves one entry', withRadicale
     await kill()
     Object.assign(rules, { before: undefined, after: undefined })
     const second = startEntryWorker(db, listener, 2)
-    await expect.poll(() => isWritten(host), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isWritten(host)).toBe(true)
     await second.stop()
     seen.push([point, name, (await list()).length])
     expect(await list()).toEqual(await activeStarts(host))

@@ -11,8 +11,8 @@ import { service } from '../../test/service.ts'
 const { acme, db, runJobs } = await service()
 const basic = (time: string) => at(time).replaceAll(/[-:]/g, '')
 
-const withRadicale = { ...requiring(radicale), timeout: 120_000 }
-const withXandikos = { ...requiring(xandikos), timeout: 120_000 }
+const withRadicale = requiring(radicale)
+const withXandikos = requiring(xandikos)
 
 const followed = {
   written: 4, deleted: 'canceled', movedTo: 'Wed 14:00', clashing: 'active', problems: ['moved_unavailable'],

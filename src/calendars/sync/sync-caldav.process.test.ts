@@ -24,7 +24,7 @@ const servers = [
 ]
 
 describe.for(servers)('$name', ({ start, program, person }) => {
-  const options = { ...requiring(program), timeout: 60_000 }
+  const options = requiring(program)
 
   test('changes of other programs change the busy times, and a server that is away keeps them', options, async () => {
     const server = await start()
@@ -86,7 +86,7 @@ describe.for(servers)('$name', ({ start, program, person }) => {
   })
 })
 
-const options = { ...requiring(radicale), timeout: 60_000 }
+const options = requiring(radicale)
 
 test('series, exceptions, moved instances, all-day and free events count as they should', options, async () => {
   const { cyd } = acme

@@ -19,7 +19,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 /** Two to four of the hosts, different ones in each round. */
 const someHosts = (round: number) => [...hosts, ...hosts].slice(round % 6, (round % 6) + 2 + (round % 3))
 
-test('bookings do not deadlock while the hosts of event types change', { timeout: 60_000 }, async () => {
+test('bookings do not deadlock while the hosts of event types change', async () => {
   const types = await Promise.all(indexes(3).map((i) =>
     publish(acme.ada, { pooling_type: 'round_robin', hosts: someHosts(i) })))
   const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])

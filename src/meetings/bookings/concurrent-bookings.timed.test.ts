@@ -81,7 +81,7 @@ const expected = ['201', '400 already_filled', '403 permission_denied', '400 inv
 
 const isCanceled = ({ invitee, event }: Seat) => canceled.includes(invitee) || canceled.includes(event)
 
-test('clients book, cancel and reschedule meetings of four hosts without conflicts', { timeout: 120_000 }, async () => {
+test('clients book, cancel and reschedule meetings of four hosts without conflicts', async () => {
   const end = performance.now() + raceSeconds * 1000
 
   await Promise.all(indexes(clients).map((i) => client(i, end)))

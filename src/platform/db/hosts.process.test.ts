@@ -87,4 +87,4 @@ test('connections that wait for a host that does not respond are cut when anothe
 
   expect(await waiting).toBeInstanceOf(Unavailable)
   expect(await pool.run(sql`create table notes (text text)`)).toBe(0)
-}, 120_000)
+})

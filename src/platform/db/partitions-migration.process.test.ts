@@ -36,9 +36,7 @@ const countOf = (table: string) => db.one(sql`
   select count(*)::int as rows, count(*) filter (where tableoid = ${`partitions.${table}_oldest`}::regclass)::int as old
   from ${sql.identifier(table)}`)
 
-test('tables of the previous version are partitioned under load, also after a killed migration', {
-  timeout: 120_000,
-}, async () => {
+test('tables of the previous version are partitioned under load, also after a killed migration', async () => {
   const migrations = readMigrations()
   const isNew = migrations.findIndex(({ name }) => name.endsWith('_partitions.sql'))
   await migrate(url, migrations.slice(0, isNew))
@@ -57,7 +55,7 @@ test('tables of the previous version are partitioned under load, also after a ki
   await other.connect()
   await other.query('begin; lock table users in row exclusive mode')
   const kill = startMigration(url)
-  await expect.poll(isChecked, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isChecked).toBe(true)
   await sleep(700)
   await kill()
   const writtenBefore = written

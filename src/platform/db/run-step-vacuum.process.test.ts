@@ -20,7 +20,7 @@ test('a step ends an autovacuum that keeps its lock', async () => {
   await migrate(url, [first])
   const isVacuumed = () => withClient(url, async (client) => (await client.query(`
     select from pg_locks where relation = 'contacts_log'::regclass and mode = 'ShareUpdateExclusiveLock'`)).rowCount)
-  await expect.poll(isVacuumed, { timeout: 30_000 }).toBe(1)
+  await expect.poll(isVacuumed).toBe(1)
   // It does not begin again.
   await query(`alter system set autovacuum_naptime = '1h'`)
   await query('select pg_reload_conf()')

@@ -8,6 +8,6 @@ changeStatements(/order by turn, served, due_at limit/, 'order by due_at limit')
 
 const { acme, globex, db, listener } = await service()
 
-test('claiming the oldest jobs first delays the email of another organization', { timeout: 120_000 }, async () => {
+test('claiming the oldest jobs first delays the email of another organization', async () => {
   expect(await measureSlowdown({ db, listener, busy: acme, quiet: globex })).toBeGreaterThan(3)
 })

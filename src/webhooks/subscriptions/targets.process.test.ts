@@ -7,7 +7,6 @@ import { subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 // The service of this file runs with OUTBOUND_ALLOW=127.0.0.1/32, the process below without it.
 const { acme, db, url: database } = await service()
 const path = '/webhook_subscriptions'
-const testOptions = { timeout: 60_000 }
 /** A host that no name server knows. */
 const unknown = 'http://hooks.invalid/events'
 
@@ -19,7 +18,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     ['a name outside the allowed networks', unknown,
       `${plainHttp}, and hooks.invalid does not resolve to one of them.`],
     ['a public address', 'http://93.184.216.34/', `${plainHttp}.`],
-  ])('refuses plain http to %s when it is subscribed or changed', testOptions, async (_, url, message) => {
+  ])('refuses plain http to %s when it is subscribed or changed', async (_, url, message) => {
     const before = await subscribe(acme.ada, acme)
 
     const created = await acme.ada.post(path, subscriptionInput(acme, { url }))
@@ -31,7 +30,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     expect(await db.all(sql`select 1 from webhook_subscriptions where callback_url = ${url}`)).toEqual([])
   })
 
-  test('returns the problem of the address together with all other problems', testOptions, async () => {
+  test('returns the problem of the address together with all other problems', async () => {
     const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { url: unknown, events: [] }))
 
     expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
@@ -47,7 +46,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('answers a repeated request with its first answer, whatever the name resolves to', testOptions, async () => {
+  test('answers a repeated request with its first answer, whatever the name resolves to', async () => {
     const headers = { 'idempotency-key': 'a plain http name'.replaceAll(' ', '-') }
     const input = subscriptionInput(acme, { url: unknown })
 
@@ -82,7 +81,7 @@ describe('the error for a private address says what to do next:', async () => {
     ['http://169.254.169.254/',
       'must not point to 169.254.169.254, which is not a public address. Use an address on the public Internet.'],
     ['http://hooks.example/', `${plainHttp}.`],
-  ])('%s', testOptions, async (url, message) => {
+  ])('%s', async (url, message) => {
     const { status, body } = await refuse(url)
 
     expect([status, body.details]).toEqual(problem(message))

@@ -10,8 +10,7 @@ import { startReceiver } from '../../test/receiver.ts'
 const { acme, db, listener, killDatabase, delayWrites, reviveDatabase } = await serviceWithOwnDatabase()
 // Otherwise the worker's commits would reach the disk after a fifth of a second, and few would be lost.
 await delayWrites()
-const testOptions = { timeout: 60_000 }
-const pollOptions = { timeout: 20_000, interval: 5 }
+const pollOptions = { interval: 5 }
 
 afterEach(() => clearWebhooks(db))
 
@@ -32,7 +31,7 @@ async function emitUntilCrash(acknowledged: number[]): Promise<number[]> {
   return emitUntilCrash(acknowledged)
 }
 
-test('after PostgreSQL is killed under load, every event whose commit was acknowledged is delivered', testOptions,
+test('after PostgreSQL is killed under load, every event whose commit was acknowledged is delivered',
   async () => {
     const receiver = await startReceiver()
     await subscribeAt(db, acme, `${receiver.url}/1`)
@@ -57,7 +56,7 @@ test('after PostgreSQL is killed under load, every event whose commit was acknow
     await worker.stop()
   })
 
-test('results that PostgreSQL lost in a crash are deliveries that are sent again', testOptions, async () => {
+test('results that PostgreSQL lost in a crash are deliveries that are sent again', async () => {
   const receiver = await startReceiver()
   await subscribeAt(db, acme, receiver.url)
   const worker = await startDeliveryWorker(db, listener)
@@ -77,7 +76,7 @@ test('results that PostgreSQL lost in a crash are deliveries that are sent again
   expect(receiver.got.length).toBeGreaterThan(numbers.length)
 })
 
-test('events are delivered after a crash because their own commits wait for the disk', testOptions, async () => {
+test('events are delivered after a crash because their own commits wait for the disk', async () => {
   const receiver = await startReceiver()
   await subscribeAt(db, acme, receiver.url)
   const numbers = await emitInTransaction(100)

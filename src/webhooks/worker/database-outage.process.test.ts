@@ -8,13 +8,12 @@ import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 import { startReceiver } from '../../test/receiver.ts'
 
 const { acme, db, listener, stopDatabase, reviveDatabase } = await serviceWithOwnDatabase()
-const testOptions = { timeout: 60_000 }
-const pollOptions = { timeout: 15_000, interval: 10 }
+const pollOptions = { interval: 10 }
 const byNumber = (a: number, b: number) => a - b
 
 afterEach(() => clearWebhooks(db))
 
-test('answers during a database outage are recorded after it, and no event is sent twice', testOptions,
+test('answers during a database outage are recorded after it, and no event is sent twice',
   async () => {
     const answer = delayedAnswers()
     answer.release()
@@ -42,7 +41,7 @@ test('answers during a database outage are recorded after it, and no event is se
       .toEqual([{ status: 'delivered', attempt: 1, count: numbers.length }])
   })
 
-test('a worker without a database answer for ten seconds starts no requests until the database is back', testOptions,
+test('a worker without a database answer for ten seconds starts no requests until the database is back',
   async () => {
     const answer = delayedAnswers()
     answer.release()
@@ -69,7 +68,7 @@ test('a worker without a database answer for ten seconds starts no requests unti
     expect(numbersOf(receiver.got).toSorted(byNumber)).toEqual(numbers)
   })
 
-test('a queue that could not be released during a database outage continues after it', testOptions, async () => {
+test('a queue that could not be released during a database outage continues after it', async () => {
   const receiver = await startReceiver()
   await subscribeAt(db, acme, receiver.url)
   const clock = { ahead: 0 }

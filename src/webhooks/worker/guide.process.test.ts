@@ -85,7 +85,7 @@ test.each(languageNames)('the guide has one code sample in %s', (language) => {
 })
 
 for (const language of languageNames) {
-  const options = { ...requiring(interpreterOf(language)), timeout: 120_000 }
+  const options = requiring(interpreterOf(language))
 
   test(`the guide’s code in ${language} accepts valid deliveries and rejects invalid ones`, options, async () => {
     const cases = casesAt(Math.floor(Date.now() / 1000))

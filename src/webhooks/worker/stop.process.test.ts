@@ -7,8 +7,7 @@ import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, url } = await service()
-const testOptions = { timeout: 60_000 }
-const pollOptions = { timeout: 10_000, interval: 10 }
+const pollOptions = { interval: 10 }
 /** Much less than the 15 seconds after which a worker counts as dead. */
 const fastPollOptions = { timeout: 4000, interval: 10 }
 
@@ -20,7 +19,7 @@ async function startNamed(name: string) {
 
 afterEach(() => clearWebhooks(db))
 
-test('a stopped worker finishes its requests, and another one continues immediately', testOptions, async () => {
+test('a stopped worker finishes its requests, and another one continues immediately', async () => {
   const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   await subscribeAt(db, acme, receiver.url, 'a key')
@@ -45,7 +44,7 @@ test('a stopped worker finishes its requests, and another one continues immediat
     .toEqual([{ status: 'delivered', attempt: 1 }])
 })
 
-test('a silent receiver does not keep a stopped worker from releasing its other queues', testOptions,
+test('a silent receiver does not keep a stopped worker from releasing its other queues',
   async () => {
     const receiver = await startReceiver(({ path }, reply) => void (path === '/ok' && reply.end()))
     const answered = () => receiver.got.filter(({ path }) => path === '/ok')

@@ -215,7 +215,7 @@ test('an account without calendars has a problem of its address', requiring(radi
     kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
 })
 
-const withTime = { ...requiring(radicale), timeout: milliseconds({ minutes: 8 }) }
+const withTime = requiring(radicale)
 test('the first sync of 5,000 events holds 50 at a time, and the next one reads nothing', withTime, async () => {
   const running = await startRadicale()
   const address = await running.addCalendar('large')

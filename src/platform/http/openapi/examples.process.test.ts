@@ -19,7 +19,7 @@ const curlProgram = requirement('curl', 'Install curl.')
 beforeAll(async () => {
   for (const [i, route] of routes.entries())
     recordings.set(exampleKey(route), await recordExample({ db, origin, company }, route, i + 1))
-}, 300_000)
+})
 
 test('the stored examples match the current responses of the service', async () => {
   const examples = Object.fromEntries(

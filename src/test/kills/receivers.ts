@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
+import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
 
 /** One request: the number of the event, the attempt, which worker sent it, and whether its signatures are valid. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }

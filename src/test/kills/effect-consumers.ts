@@ -1,7 +1,7 @@
-import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
-import { registerConsumers } from '../platform/events/consumer-queries.ts'
-import { on } from '../platform/events/consumers.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { registerConsumers } from '../../platform/events/consumer-queries.ts'
+import { on, type Consumer } from '../../platform/events/consumers.ts'
 
 /** Four consumers of the events of `emitMany`. The effect of each is a row, and nothing prevents a second one. */
 export const effectConsumers = ['red', 'green', 'blue', 'gray'].map((name) =>
@@ -15,6 +15,15 @@ export async function prepareEffects(db: Db) {
   await db.run(sql`create table if not exists effects (consumer text, n int)`)
   await db.run(sql`truncate effects`)
   await registerConsumers(db, effectConsumers)
+}
+
+/** Adds them to the consumers of a database. Processes of the service remove those that they do not know. */
+export async function addEffects(db: Db, consumers: Consumer[]) {
+  await prepareEffects(db)
+  await db.run(sql`create function keep_row() returns trigger language plpgsql as $$ begin return null; end $$`)
+  await db.run(sql`
+    create trigger keep_row before delete on event_consumers for each row execute function keep_row()`)
+  await registerConsumers(db, consumers)
 }
 
 export async function countEffects(db: Db) {

@@ -1,8 +1,8 @@
-import type { Db } from '../platform/db/db.ts'
-import { transact } from '../platform/db/transaction.ts'
-import { emit } from '../platform/events/emit.ts'
-import type { UserId } from '../platform/ids.ts'
-import type { Company } from './people.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transaction.ts'
+import { emit } from '../../platform/events/emit.ts'
+import type { UserId } from '../../platform/ids.ts'
+import type { Company } from '../people.ts'
 
 export type EmittedEvents = { committed: Set<number>; rolledBack: Set<number> }
 
@@ -10,17 +10,19 @@ const perTransaction = 10
 
 /**
  * Emits `count` events, ten per transaction, in four concurrent transactions. Every tenth transaction is rolled back.
- * `dbOf` can return a connection outside the transaction.
+ * `from`: the number of the first event. `dbOf` can return a connection outside the transaction.
  */
 export async function emitMany(
-  db: Db, { id, ada }: Company, count: number, emitted: EmittedEvents, dbOf: (tx: Db) => Db = (tx) => tx,
+  db: Db, { id, ada }: Company, { from = 0, count }: { from?: number; count: number }, emitted: EmittedEvents,
+  dbOf: (tx: Db) => Db = (tx) => tx,
 ) {
-  let started = 0
+  const end = from + count
+  let started = from
   async function client() {
-    while (started < count) {
+    while (started < end) {
       const first = started
       started += perTransaction
-      const numbers = Array.from({ length: Math.min(perTransaction, count - first) }, (_, i) => first + i)
+      const numbers = Array.from({ length: Math.min(perTransaction, end - first) }, (_, i) => first + i)
       const isRolledBack = (first / perTransaction) % 10 === 7
       for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
       await transact(db, async (tx) => {
