@@ -131,6 +131,6 @@ export const accessGuards: Guard[] = [
   {
     name: 'return-path', kind: 'form origin', file: 'src/access/sessions/require-session.ts',
     removes: 'url && url.origin === config.AUTH_URL && isPath(url.pathname)', leaves: 'url',
-    test: 'src/access/sign-in/attacks-return.test.ts',
+    test: 'src/access/sign-in/attacks-return.walk.test.ts',
   },
 ]

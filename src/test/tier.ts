@@ -23,6 +23,11 @@ export function currentTier() {
   return path === undefined ? undefined : tierOf(path)
 }
 
+/** How many random cases a test tries. Its file needs a twin named `*.walk.test.ts`, which tries all. */
+export function runsOf(all: number) {
+  return currentTier() === 'quick' ? Math.ceil(all / 8) : all
+}
+
 /** Throws in a quick test, and says what to do. Does nothing in slow tests, benches and scripts. */
 export function requireSlowTier(what: string, kind: SlowKind = 'process') {
   const path = currentFile()

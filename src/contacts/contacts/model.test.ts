@@ -10,6 +10,7 @@ import {
 } from '../../test/contact-model.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
+import { runsOf } from '../../test/tier.ts'
 import { createContacts } from './create.ts'
 
 /** A failure prints its seed: set it here to repeat the same contacts and requests. */
@@ -138,8 +139,7 @@ function parseContact(item: Json): ExpectedContact {
   }
 }
 
-const options = { timeout: 120_000 }
-test('random searches list each match once forward and once backward while contacts change', options, async () => {
+test('random searches list each match once forward and once backward while contacts change', async () => {
   const scope = fc.constantFrom<Scope[]>(
     { selection: ['user', cyd.uri], owners: [cyd.id] }, { selection: ['user', dee.uri], owners: [dee.id] },
     { selection: ['organization', acme.uri], owners: [cyd.id, dee.id] })
@@ -149,5 +149,5 @@ test('random searches list each match once forward and once backward while conta
 
     expect(forward).toEqual(unchanged)
     expect(backward).toEqual(unchanged)
-  }), { seed, numRuns: 50, endOnFailure: true })
+  }), { seed, numRuns: runsOf(50), endOnFailure: true })
 })

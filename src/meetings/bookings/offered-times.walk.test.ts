@@ -1,1 +1,1 @@
-import '../../test/offered-times.ts'
+import './offered-times.test.ts'

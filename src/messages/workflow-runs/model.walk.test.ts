@@ -1,1 +1,1 @@
-import '../../test/workflow-model.ts'
+import './model.test.ts'

@@ -1,1 +1,1 @@
-import '../../test/hostile-requests.ts'
+import './hostile.test.ts'

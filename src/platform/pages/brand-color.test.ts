@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../test/tier.ts'
 import { brandColors, themes } from './brand-color.ts'
 import { contrastOf, hexOf, oklchOf } from './color.ts'
 import { style } from './style.ts'
@@ -44,13 +45,13 @@ describe.each(modes)('in %s mode', (mode) => {
       expect(contrastOf(on_accent, strong)).toBeGreaterThanOrEqual(4.5)
       for (const text of ['ink', 'quiet', 'wrong'])
         expect(contrastOf(tokenOf(text, mode), tint)).toBeGreaterThanOrEqual(4.5)
-    }), { numRuns: 2000 })
+    }), { numRuns: runsOf(2000) })
   })
 
   test('every derived color is well-formed, because it becomes part of a style sheet', () => {
     fc.assert(fc.property(colors, (color) => {
       expect(Object.values(colorsOf(color, mode)).filter((value) => !/^#[0-9a-f]{6}$/.test(value))).toEqual([])
-    }), { numRuns: 1000 })
+    }), { numRuns: runsOf(1000) })
   })
 
   test('the hue stays', () => {
@@ -59,14 +60,14 @@ describe.each(modes)('in %s mode', (mode) => {
       // Gray has no hue, and a few units of a byte turn the hue of a color that is almost gray.
       fc.pre(brand.chroma > 0.04 && accent.chroma > 0.04)
       expect(Math.cos(brand.hue - accent.hue)).toBeGreaterThan(Math.cos(0.15))
-    }), { numRuns: 2000 })
+    }), { numRuns: runsOf(2000) })
   })
 
   test('hovering shows another shade than the accent', () => {
     fc.assert(fc.property(colors, (color) => {
       const { accent, strong } = colorsOf(color, mode)
       expect(strong).not.toBe(accent)
-    }), { numRuns: 1000 })
+    }), { numRuns: runsOf(1000) })
   })
 })
 
@@ -77,7 +78,7 @@ test('a brand color that can be read is used unchanged', () => {
       const isReadable = [...themes[mode].backgrounds, tint].every((other) => contrastOf(color, other) >= 4.5)
       expect(accent === color).toBe(isReadable)
     }
-  }), { numRuns: 1000 })
+  }), { numRuns: runsOf(1000) })
 })
 
 test('capital letters make no difference', () => {
@@ -85,7 +86,7 @@ test('capital letters make no difference', () => {
 })
 
 test('colors survive the conversion to OKLCH and back', () => {
-  fc.assert(fc.property(anyColor, (color) => { expect(hexOf(oklchOf(color))).toBe(color) }), { numRuns: 2000 })
+  fc.assert(fc.property(anyColor, (color) => { expect(hexOf(oklchOf(color))).toBe(color) }), { numRuns: runsOf(2000) })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
+import { runsOf } from '../../test/tier.ts'
 import { writeTranscript, type Segment } from '../transcripts/rules.ts'
 import { extract, type Highlights } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'
@@ -56,7 +57,7 @@ test('each sentence of the highlights is in the transcript, by the same speaker,
       expect(segments.some((segment) => segment.speaker === speaker && segment.text.includes(sentence))).toBe(true)
     const tags = permissive.render(Object.values(highlights).join('\n\n')).matchAll(/<\/?(\w+)/g)
     expect(new Set(['ul', 'ol', 'li', 'p', 'strong']).isSupersetOf(new Set([...tags].map(([, tag]) => tag)))).toBe(true)
-  }), { numRuns: 300 })
+  }), { numRuns: runsOf(300) })
 })
 
 test.each([

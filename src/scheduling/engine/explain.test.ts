@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
 import { questionOf } from '../../test/engine-case.ts'
+import { runsOf } from '../../test/tier.ts'
 import { explain } from './explain.ts'
 import { freeTimes } from './free-times.ts'
 
-const runs = 200
+const runs = runsOf(200)
 
 describe('An explanation', () => {
   test(`agrees with the offered starts, at every minute of ${runs} random cases`, () => {
@@ -22,5 +23,5 @@ describe('An explanation', () => {
       expect(explained.map((explanation) => explanation.remaining))
         .toEqual(remaining ?? starts.map(() => scenario.seats))
     }), { numRuns: runs, seed: 4 })
-  }, 60_000)
+  })
 })

@@ -2,9 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
 import { questionOf, type Case, type Pair, type CaseHost } from '../../test/engine-case.ts'
+import { runsOf } from '../../test/tier.ts'
 import { freeTimes } from './free-times.ts'
 
-const runs = 3200
+const runs = runsOf(3200)
 const parameters = { numRuns: runs, seed: 4 }
 
 /** A case with a choice for each statement. `busy`: a time inside the range or close to it, and its minutes. */

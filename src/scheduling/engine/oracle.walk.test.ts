@@ -1,1 +1,1 @@
-import '../../test/engine-oracle.ts'
+import './oracle.test.ts'

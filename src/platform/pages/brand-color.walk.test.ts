@@ -1,0 +1,1 @@
+import './brand-color.test.ts'

@@ -1,0 +1,1 @@
+import './explain.test.ts'

@@ -1,0 +1,1 @@
+import './invariants.test.ts'
