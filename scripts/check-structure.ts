@@ -73,7 +73,8 @@ const maxLine = 120
 /** Of any file but the lists of all endpoints, pages, jobs and commands. Ids and proofs are words of signatures. */
 const maxImports = 12
 const words = new Set(['platform/ids.ts', 'platform/auth/proof.ts'])
-const lists = new Set(['resources.ts', 'site.ts', 'worker.ts', 'consumers.ts', 'cli/program.ts'])
+const lists = new Set([
+  'resources.ts', 'site.ts', 'worker.ts', 'consumers.ts', 'cli/program.ts', 'test/site-pages.ts'])
 /**
  * config.ts reads the environment. The code samples are for clients, which read it there. Options of Node decide whether
  * the bundle can be used, before anything else is loaded.

@@ -71,7 +71,7 @@ test('cuts a long body, closes the connection and returns the status', async () 
 
   const text = 'a'.repeat(64 * 1024)
   expect(answer).toEqual({ status: 200, retryAfter: undefined, headers: expect.anything(), text, isCut: true })
-  await vi.waitFor(() => expect(isGivenUp).toBe(true))
+  await expect.poll(() => isGivenUp).toBe(true)
 })
 
 test('returns the body up to the limit without a partial character', async () => {

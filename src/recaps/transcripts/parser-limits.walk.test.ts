@@ -62,7 +62,7 @@ describe('a transcript of maximum size', () => {
     const segments = readTranscript(text)
 
     expect(segments).toHaveLength(count)
-  }, 60_000)
+  })
 })
 
 function reversedCues(count: number) {
