@@ -88,7 +88,7 @@ test('every package of src/test/foreign has a module there, and only these modul
     globSync(`${folder}/**/*.ts`, { exclude: (path) => /node_modules|[/\\]foreign$/.test(path) }))
   const named = new RegExp(`^import .*from '(${names.join('|')})['/]|import\\('(${names.join('|')})['/]`, 'm')
 
-  expect(names.filter((name) => !modules.includes(`'${name}`))).toEqual([])
+  expect(names.filter((name) => !modules.includes(`${name}'`))).toEqual([])
   expect(sources.length).toBeGreaterThan(1000)
   expect(sources.filter((path) => named.test(read(path)))).toEqual([])
 })
