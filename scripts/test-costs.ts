@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readCosts, type Costs } from '../src/test/costs-reporter.ts'
 
 /**
- * CPU time of the quick tests in multiples of the control loop, which runs before and after them, so that a slow machine
+ * CPU time of the quick tests in multiples of the control loop, which runs beside them, so that a slow machine
  * changes nothing. Nine CPU minutes on the machine of docs/benchmarks.md, where the loop takes 0.1 s.
  */
 const maxQuickCost = 5400

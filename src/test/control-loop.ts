@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import { cpuTime } from './cpu-time.ts'
 
-const rounds = 9
 const rows = Array.from({ length: 3000 }, (_, i) =>
   ({ id: i, name: `Guest ${(i * 7919) % 3000}`, tags: ['a', `b${i}`] }))
 
-/** CPU seconds of a fixed piece of work: the median of some rounds. Says how fast this machine is at this moment. */
-export function measureControlLoop() {
-  const milliseconds = Array.from({ length: rounds }, () => cpuTime(work)).toSorted((a, b) => a - b)
-  return (milliseconds[Math.floor(rounds / 2)] ?? 0) / 1000
+const intervalMs = 10_000
+
+/**
+ * A fixed piece of work, done now and then beside the tests. `stop` returns the median of its CPU seconds, which says how
+ * fast the machine was for this run, with all that shared its cores and caches.
+ */
+export function startControlLoop() {
+  const seconds: number[] = []
+  const measure = () => void seconds.push(cpuTime(work) / 1000)
+  measure()
+  const timer = setInterval(measure, intervalMs).unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      measure()
+      return seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? 0
+    },
+  }
 }
 
 /** What tests spend their time on: text, objects, sorting and hashes. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import { readPidFile } from '../platform/db/embedded/pid-file.ts'
 import { findClusterPaths } from '../platform/db/embedded/data-folder.ts'
-import { measureControlLoop } from './control-loop.ts'
+import { startControlLoop } from './control-loop.ts'
 import { clusterFolder } from './environment.ts'
 import { readCpuSeconds } from './process-tree.ts'
 import type { Tier } from './tier.ts'
@@ -29,14 +29,13 @@ export function readCosts(tier: Tier): Costs | undefined {
 /** Writes what the run of a tier cost, for `scripts/test-costs.ts`, which compares it with the budget. */
 export function costsReporter(tier: Tier): Reporter {
   const started = Date.now()
-  const controls: number[] = [measureControlLoop()]
+  const control = startControlLoop()
   return {
     async onTestRunEnd(modules) {
       const cpuSeconds = await readCpu()
-      controls.push(measureControlLoop())
+      const controlSeconds = control.stop()
       const costs: Costs = {
-        tier, cpuSeconds, seconds: (Date.now() - started) / 1000,
-        controlSeconds: controls.reduce((sum, value) => sum + value, 0) / controls.length, ...countTests(modules),
+        tier, cpuSeconds, seconds: (Date.now() - started) / 1000, controlSeconds, ...countTests(modules),
         files: modules.map(costOf).toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, mostExpensive),
       }
       mkdirSync(folder, { recursive: true })
