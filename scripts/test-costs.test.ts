@@ -13,11 +13,11 @@ test('quick tests within their budget pass, with their figures and most expensiv
   expect(isOver).toBe(false)
   expect(lines[0]).toContain('quick tests: 9 tests, 99 assertions, 200 s, 500 s of CPU time, of which PostgreSQL 200 s')
   expect(lines[1]).toContain('src/a/b.test.ts')
-  expect(lines.at(-1)).toBe('The quick tests cost 5000 control loops; their budget is 5400.')
+  expect(lines.at(-1)).toBe('The quick tests cost 5000 control loops; their budget is 7000.')
 })
 
 test('quick tests over their budget fail, and a slow machine makes no difference', () => {
-  const expensive = { ...quick, cpuSeconds: { tests: 400, postgres: 200 } }
+  const expensive = { ...quick, cpuSeconds: { tests: 600, postgres: 200 } }
 
   expect(reportCosts(expensive, undefined).isOver).toBe(true)
   expect(reportCosts({ ...expensive, controlSeconds: 0.2 }, undefined).isOver).toBe(false)

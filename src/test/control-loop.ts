@@ -7,8 +7,8 @@ const rows = Array.from({ length: 3000 }, (_, i) =>
 const intervalMs = 10_000
 
 /**
- * A fixed piece of work, done now and then beside the tests. `stop` returns the median of its CPU seconds, which says how
- * fast the machine was for this run, with all that shared its cores and caches.
+ * A fixed piece of work, done now and then beside the tests. `stop` returns the median of its CPU seconds, which says
+ * how fast the machine was for this run, with all that shared its cores and caches.
  */
 export function startControlLoop() {
   const seconds: number[] = []
