@@ -20,9 +20,9 @@ declare module 'vitest' {
 const statistics = await readLargeStatistics()
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
-export default async function setup({ provide }: TestProject) {
-  // Tests start hundreds of services and commands. Without the bundle they are slower and do the same.
-  void writeBundle().catch(() => {})
+export default async function setup({ provide, vitest }: TestProject) {
+  // Slow tests start hundreds of services and commands. Without the bundle they are slower and do the same.
+  if (vitest.config.project.join() !== 'quick') void writeBundle().catch(() => {})
   const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded(clusterFolder)
   const server = config.TEST_DATABASE_URL ?? embedded?.superuserUrl ?? ''
   const admin = connect(server, 1)

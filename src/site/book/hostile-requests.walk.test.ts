@@ -109,10 +109,8 @@ test('of twenty visitors who book the same slot concurrently, one succeeds and t
   const replies = await Promise.all(people.map((person, i) => (i % 2 ? here : there).post(path, person)))
 
   const rejected = replies.filter(({ status }) => status === 400)
-  // On a very busy machine, some wait too long for the lock, and the page asks them to try again.
-  const busy = replies.filter(({ status }) => status === 503)
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
-  expect(rejected.length + busy.length).toBe(19)
+  expect(rejected).toHaveLength(19)
   for (const { text } of rejected) {
     expect(alertIn(text)).toMatch(/^That time is no longer available\./)
     expect(startsIn(text).length).toBeGreaterThan(0)
