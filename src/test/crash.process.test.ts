@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-
 type Load = { acknowledged: Map<string, Json>; refused: Answer[]; cutOff: number; isOver: boolean }
 
 /**
