@@ -4,7 +4,7 @@ import { readCosts, type Costs } from '../src/test/costs-reporter.ts'
 
 /**
  * CPU time of the quick tests in multiples of the control loop, which runs beside them, so that a slow machine
- * changes nothing. They cost about 6,000 when this was written.
+ * changes nothing. They cost 5,100 to 6,000 when this was written.
  */
 const maxQuickCost = 7000
 
