@@ -2,11 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { assertionsReporter } from './src/test/assertions-reporter.ts'
 import { costsReporter } from './src/test/costs-reporter.ts'
 import { environment } from './src/test/environment.ts'
+import { failuresReporter } from './src/test/failures-reporter.ts'
 import { skippedTestsReporter } from './src/test/skipped-tests-reporter.ts'
 import { filesOf, slowKinds, testFiles, type Tier } from './src/test/tier.ts'
 
 /** Set by `scripts/run-tests.ts` if all files of a tier run. */
 const tier = process.env['TEST_TIER'] as Tier | undefined
+
+/** Set by `.ci/run`: a file that gets a line for each failure. */
+const failures = process.env['TEST_FAILURES']
 
 /** Files that count the messages to PostgreSQL, which are others behind a pooler. */
 const directFiles = process.env['TEST_POOLER']
@@ -25,7 +29,10 @@ export default defineConfig({
   test: {
     globalSetup: 'src/test/setup.ts',
     setupFiles: 'src/test/each-file.ts',
-    reporters: ['default', assertionsReporter, skippedTestsReporter, ...(tier ? [costsReporter(tier)] : [])],
+    reporters: [
+      'default', assertionsReporter, skippedTestsReporter,
+      ...(tier ? [costsReporter(tier)] : []), ...(failures ? [failuresReporter(failures)] : []),
+    ],
     ...quickLimits,
     expect: expecting({ seconds: 20 }),
     // One more than the two cores of CI, because tests also wait for servers, browsers and timers.
