@@ -76,3 +76,12 @@ export async function insertMeeting(db: Db, of: Company, meeting: Meeting) {
       start_time - make_interval(mins => t.buffer_before), end_time + make_interval(mins => t.buffer_after)
     from event join event_types t on t.id = event.event_type_id`)
 }
+
+/** Moves a meeting so that it starts in some minutes. Negative: it has begun. */
+export const moveMeeting = (db: Db, id: string, minutes: number) => db.run(sql`
+  with moved as (
+    update scheduled_events set start_time = now() + make_interval(mins => ${minutes}),
+      end_time = now() + make_interval(mins => ${minutes + 30})
+    where id = ${id} returning id, start_time, end_time)
+  update event_hosts h set start_time = moved.start_time, end_time = moved.end_time
+  from moved where h.event_id = moved.id`)

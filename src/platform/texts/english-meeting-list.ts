@@ -34,6 +34,7 @@ export const meetingListTexts = {
   'ml-more': '{count, plural, one {# more} other {# more}}',
   'ml-hosted-by': 'Hosted by {names}',
   'ml-canceled-by': 'Canceled by {name}',
+  'ml-rescheduled-by': 'Rescheduled by {name}',
 
   // An empty list
   'ml-no-upcoming': 'No upcoming meetings',

@@ -17,10 +17,10 @@ export function resultGroups(
   const { meetings, eventTypes, members, contacts } = results
   return [
     { title: text('search-pages'), items: findPages(pages, user, query, texts) },
-    { title: text('nav-meetings'), items: meetings.map(({ id, name, invitee_name, email, start_time, status }) => item(
+    { title: text('nav-meetings'), items: meetings.map(({ id, name, invitee_name, email, start_time, status, rescheduled }) => item(
       `/console/meetings/${id}`, invitee_name,
       [name, dateTimeText(start_time, timezone, locale, time_notation), email],
-      status === 'canceled' ? text('search-canceled') : undefined)) },
+      rescheduled ? text('rescheduled') : status === 'canceled' ? text('search-canceled') : undefined)) },
     { title: text('nav-event-types'), items: eventTypes.map(({ id, name, active, owner_name }) =>
       item(`/console/event-types/${id}`, name, [owner_name ?? ''], active ? undefined : text('home-off'))) },
     { title: text('search-people'), items: members.map(({ id, name, email }) =>

@@ -7,7 +7,7 @@ export type Searcher = { organization_id: OrganizationId; user_id: UserId; isAdm
 
 export type FoundEventType = { id: string; name: string; active: boolean; owner_name: string | null }
 export type FoundMeeting = {
-  id: string; name: string; start_time: string; end_time: string; status: string; invitee_name: string; email: string
+  id: string; name: string; start_time: string; end_time: string; status: string; rescheduled: boolean; invitee_name: string; email: string
 }
 export type FoundMember = { id: string; name: string; email: string }
 
@@ -31,7 +31,7 @@ export function findEventTypes(db: Db, { organization_id, user_id, isAdmin }: Se
 /** Members find the meetings that they host, group admins also those of their group, the latest first. */
 export function findMeetings(db: Db, { organization_id, user_id, isAdmin }: Searcher, text: string, count: number) {
   return db.all<FoundMeeting>(sql`
-    select e.id, e.name, e.start_time, e.end_time, e.status, i.name as invitee_name, i.email
+    select e.id, e.name, e.start_time, e.end_time, e.status, i.rescheduled, i.name as invitee_name, i.email
     from invitees i join scheduled_events e on e.id = i.event_id
     where i.organization_id = ${organization_id} and e.organization_id = ${organization_id}
       and (${contains(sql`i.name`, text)} or ${contains(sql`i.email`, text)})

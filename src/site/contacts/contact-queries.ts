@@ -7,7 +7,8 @@ import type { ContactId, ScheduledEventId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 
 export type HistoryMeeting = {
-  id: ScheduledEventId; name: string | null; start_time: string; end_time: string; status: string
+  id: ScheduledEventId; name: string | null; start_time: string; end_time: string
+  status: 'active' | 'canceled' | 'rescheduled'
 }
 export type HistoryMessage = MeetingMessageRow & { event_id: ScheduledEventId }
 
@@ -26,7 +27,8 @@ export function findMeetings(
   const isInRange = isUpcoming ? sql`e.end_time > now() and e.status = 'active' and i.status = 'active'`
     : sql`e.end_time <= now()`
   return db.all<HistoryMeeting>(sql`
-    select e.id, e.name, e.start_time, e.end_time, case when bool_or(i.status = 'active') then e.status else 'canceled'
+    select e.id, e.name, e.start_time, e.end_time, case
+      when bool_or(i.status = 'active') then e.status when bool_and(i.rescheduled) then 'rescheduled' else 'canceled'
       end as status
     from invitees i join scheduled_events e on e.id = i.event_id
     where i.organization_id = ${user.organization_id} and e.organization_id = ${user.organization_id}

@@ -24,7 +24,7 @@ function meetingList({ user, texts }: ContactVisit, meetings: HistoryMeeting[], 
   return html`<ul class="contacts">
 ${meetings.map((meeting) => html`<li><a href="/console/meetings/${meeting.id}"><bdi>${
   meeting.name ?? text('meeting')}</bdi></a>${
-  meeting.status === 'canceled' && html` <span class="badge">${text('canceled')}</span>`}
+  meeting.status !== 'active' && html` <span class="badge">${text(meeting.status)}</span>`}
 <p class="quiet">${whenOf(meeting, { ...user, texts })}</p></li>\n`)}</ul>`
 }
 

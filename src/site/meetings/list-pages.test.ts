@@ -4,7 +4,7 @@ import { book, newInvitee } from '../../test/bookings.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { unknownId } from '../../test/hostile.ts'
-import { at, publish } from '../../test/meetings.ts'
+import { at, moveMeeting, publish } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -31,13 +31,7 @@ async function meet(name: string, host: Person, start: string, invitee = 'Zoë L
   meetings[name] = await book(ada, type, start, { invitee: { ...newInvitee(), name: invitee } })
 }
 
-const moveTo = (name: string, minutes: number) => db.run(sql`
-  with moved as (
-    update scheduled_events set start_time = now() + make_interval(mins => ${minutes}),
-      end_time = now() + make_interval(mins => ${minutes + 30})
-    where id = ${idOf(meetings[name]?.event)} returning id, start_time, end_time)
-  update event_hosts h set start_time = moved.start_time, end_time = moved.end_time
-  from moved where h.event_id = moved.id`)
+const moveTo = (name: string, minutes: number) => moveMeeting(db, idOf(meetings[name]?.event), minutes)
 
 beforeAll(async () => {
   group = idOf((await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri)

@@ -10,7 +10,7 @@ const maxChoices = 200
 export type TypeChoice = { id: EventTypeId; name: string; owner: string | null }
 export type PersonChoice = { id: UserId; name: string; group_id: GroupId | null }
 export type GroupChoice = { id: GroupId; name: string }
-export type ShownInvitee = { event_id: ScheduledEventId; name: string; is_no_show: boolean }
+export type ShownInvitee = { event_id: ScheduledEventId; name: string; rescheduled: boolean; is_no_show: boolean }
 
 /** The event types of the organization for admins, else those that the user or a member of their groups hosts. */
 export function findTypeChoices(db: Db, user: SignedInUser) {
@@ -52,7 +52,7 @@ const maxShown = 3
 export async function findShownInvitees(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   const invitees = await db.all<ShownInvitee>(sql`
     select shown.* from unnest(${ids}::uuid[]) event(id), lateral (
-      select i.event_id, i.name, exists (select 1 from invitee_no_shows s where s.invitee_id = i.id) as is_no_show
+      select i.event_id, i.name, i.rescheduled, exists (select 1 from invitee_no_shows s where s.invitee_id = i.id) as is_no_show
       from invitees i where i.organization_id = ${organization_id} and i.event_id = event.id
       order by i.status, i.created_at, i.id limit ${maxShown}) shown`)
   return Map.groupBy(invitees, ({ event_id }) => event_id)

@@ -49,17 +49,20 @@ function inviteeNames({ invitees }: MeetingList, event: ScheduledEvent, { text, 
   return listOf([...names, ...(hidden > 0 ? [text('ml-more', { count: hidden })] : [])], locale)
 }
 
-function moreFacts({ filters }: MeetingList, event: ScheduledEvent, texts: Texts) {
+function moreFacts({ filters, invitees }: MeetingList, event: ScheduledEvent, texts: Texts) {
   const { text, locale } = texts
   const hosts = event.event_memberships
   const isOwn = hosts.length === 1 && filters.host === undefined
   const location = locationHint(event.location, texts)
+  const isRescheduled = event.invitees_counter.limit === 1 && invitees.get(idOfEvent(event))?.[0]?.rescheduled
   const facts = [
     ...(location === undefined ? [] : [html`<bdi>${location}</bdi>`]),
     ...(isOwn || hosts.length === 0 ? [] : [text('ml-hosted-by', {
       names: new Intl.ListFormat(locale).format(hosts.map(({ user_name }) => isolated(user_name))),
     })]),
-    ...(event.cancellation ? [text('ml-canceled-by', { name: isolated(event.cancellation.canceled_by) })] : []),
+    ...(event.cancellation
+      ? [text(isRescheduled ? 'ml-rescheduled-by' : 'ml-canceled-by', { name: isolated(event.cancellation.canceled_by) })]
+      : []),
   ]
   return facts.length > 0 && html`<p class="quiet">${facts.map((fact, i) => html`${i > 0 && ' · '}${fact}`)}</p>`
 }

@@ -37,6 +37,7 @@ export const arabicMeetingList: Record<keyof typeof meetingListTexts, string> = 
     '{count, plural, zero {# آخرون} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
   'ml-hosted-by': 'المضيف: {names}',
   'ml-canceled-by': 'أُلغي من جانب \u2068{name}\u2069',
+  'ml-rescheduled-by': 'تغيّر الموعد من جانب \u2068{name}\u2069',
 
   // An empty list
   'ml-no-upcoming': 'لا توجد اجتماعات قادمة',

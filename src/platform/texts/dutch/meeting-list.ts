@@ -35,6 +35,7 @@ export const dutchMeetingList: Record<keyof typeof meetingListTexts, string> = {
   'ml-more': '{count, plural, one {nog #} other {nog #}}',
   'ml-hosted-by': 'Georganiseerd door {names}',
   'ml-canceled-by': 'Geannuleerd door {name}',
+  'ml-rescheduled-by': 'Verzet door {name}',
 
   // An empty list
   'ml-no-upcoming': 'Geen komende afspraken',

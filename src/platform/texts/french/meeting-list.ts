@@ -36,6 +36,7 @@ export const frenchMeetingList: Record<keyof typeof meetingListTexts, string> = 
   'ml-more': '{count, plural, one {# autre} many {# autres} other {# autres}}',
   'ml-hosted-by': 'Hôte : {names}',
   'ml-canceled-by': 'Annulé par {name}',
+  'ml-rescheduled-by': 'Déplacé par {name}',
 
   // An empty list
   'ml-no-upcoming': 'Aucun rendez-vous à venir',

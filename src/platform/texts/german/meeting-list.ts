@@ -35,6 +35,7 @@ export const germanMeetingList: Record<keyof typeof meetingListTexts, string> = 
   'ml-more': '{count, plural, one {# weitere Person} other {# weitere Personen}}',
   'ml-hosted-by': 'Mit {names} als Host',
   'ml-canceled-by': 'Abgesagt von {name}',
+  'ml-rescheduled-by': 'Verschoben von {name}',
 
   // An empty list
   'ml-no-upcoming': 'Keine anstehenden Termine',

@@ -35,6 +35,7 @@ export const italianMeetingList: Record<keyof typeof meetingListTexts, string> =
   'ml-more': '{count, plural, one {un’altra persona} many {# di altre persone} other {altre # persone}}',
   'ml-hosted-by': 'Organizzato da {names}',
   'ml-canceled-by': 'Annullato da {name}',
+  'ml-rescheduled-by': 'Spostato da {name}',
 
   // An empty list
   'ml-no-upcoming': 'Nessun incontro in programma',

@@ -35,6 +35,7 @@ export const portugueseMeetingList: Record<keyof typeof meetingListTexts, string
   'ml-more': '{count, plural, one {mais #} many {mais #} other {mais #}}',
   'ml-hosted-by': 'Com {names}',
   'ml-canceled-by': 'Cancelada por {name}',
+  'ml-rescheduled-by': 'Reagendada por {name}',
 
   // An empty list
   'ml-no-upcoming': 'Nenhuma reunião futura',

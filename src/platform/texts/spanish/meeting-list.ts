@@ -35,6 +35,7 @@ export const spanishMeetingList: Record<keyof typeof meetingListTexts, string> =
   'ml-more': '{count, plural, one {# más} many {# de más} other {# más}}',
   'ml-hosted-by': 'Anfitriones: {names}',
   'ml-canceled-by': 'Cancelada por {name}',
+  'ml-rescheduled-by': 'Reprogramada por {name}',
 
   // An empty list
   'ml-no-upcoming': 'No hay próximas reuniones',

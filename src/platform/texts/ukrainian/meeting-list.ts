@@ -35,6 +35,7 @@ export const ukrainianMeetingList: Record<keyof typeof meetingListTexts, string>
   'ml-more': '{count, plural, one {ще #} few {ще #} many {ще #} other {ще #}}',
   'ml-hosted-by': 'Проводить {names}',
   'ml-canceled-by': 'Хто скасував: {name}',
+  'ml-rescheduled-by': 'Хто переніс: {name}',
 
   // An empty list
   'ml-no-upcoming': 'Немає майбутніх зустрічей',
