@@ -25,20 +25,36 @@ const passing = new Set(['LockRows', 'Result', 'Subquery Scan', 'Nested Loop', '
 
 /** What is wrong with the plans of the statements in a database with large tables. */
 export async function findPlanProblems(url: string, statements: RecordedStatement[], largeTables: Set<string>) {
+  const found: { problem: string; text: string }[] = []
+  await explainAll(url, statements, (statement, generic, custom) => {
+    const problems = new Set<string>()
+    for (const plan of plansInUse(statement, generic, custom)) collect(plan, largeTables, problems)
+    if (statement.isForced && isTrap(generic, custom)) problems.add('the generic plan is a trap')
+    for (const problem of problems) found.push({ problem, text: shortText(statement) })
+  })
+  return found
+}
+
+/** The statements that PostgreSQL plans each time they are sent, because a plan for all values costs more. */
+export async function findPlannedEachTime(url: string, statements: RecordedStatement[]) {
+  const found: string[] = []
+  await explainAll(url, statements, (statement, generic, custom) => {
+    if (!plansInUse(statement, generic, custom).includes(generic)) found.push(shortText(statement))
+  })
+  return found
+}
+
+const shortText = ({ text }: RecordedStatement) => text.trim().replaceAll(/\s+/g, ' ')
+
+async function explainAll(
+  url: string, statements: RecordedStatement[], judge: (statement: RecordedStatement, generic: Node, custom: Node) => void,
+) {
   // The default of PostgreSQL, which the cluster of the tests changes.
   const options = '-c timezone=UTC -c max_parallel_workers_per_gather=2'
   const client = new pg.Client({ connectionString: directUrl(url), options })
   await client.connect()
   try {
-    const found: { problem: string; text: string }[] = []
-    for (const statement of statements) {
-      const [generic, custom] = await explain(client, statement)
-      const problems = new Set<string>()
-      for (const plan of plansInUse(statement, generic, custom)) collect(plan, largeTables, problems)
-      if (statement.isForced && isTrap(generic, custom)) problems.add('the generic plan is a trap')
-      for (const problem of problems) found.push({ problem, text: statement.text.trim().replaceAll(/\s+/g, ' ') })
-    }
-    return found
+    for (const statement of statements) judge(statement, ...await explain(client, statement))
   } finally {
     await client.end()
   }
