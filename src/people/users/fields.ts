@@ -5,7 +5,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { singleLineText, slug, timezone } from '../../platform/http/field-types.ts'
 
-export const userLocales = ['en', 'fr', 'es', 'de', 'pt', 'ps', 'it', 'nl', 'uk'] as const
+export const userLocales = ['en', 'fr', 'es', 'de', 'pt', 'ps', 'it', 'nl', 'uk', 'ar'] as const
 const timeNotations = ['12h', '24h'] as const
 const weekStarts = ['monday', 'saturday', 'sunday'] as const
 
@@ -44,7 +44,7 @@ export const summaryFields = {
   locale: column({
     text: enumText('Language that the user prefers.', {
       en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.', it: 'Italian.',
-      nl: 'Dutch.', uk: 'Ukrainian.',
+      nl: 'Dutch.', uk: 'Ukrainian.', ar: 'Arabic.',
     }),
     output: z.enum(userLocales),
     input: z.enum(userLocales),

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { languageCodes, languages } from '../../platform/texts/languages.ts'
 import type { Json } from '../../test/client.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, globex, as, db, person, tokenFor } = await service()
+const { acme, globex, app, as, db, person, tokenFor } = await service()
 
 const detailsOf = ({ status, body }: Json) =>
   [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
@@ -26,6 +28,17 @@ test('PATCH /users/{uuid} changes every field of a profile', async () => {
     ...change, timezone: 'America/New_York', email: dee.email, scheduling_url: 'http://convene.test/@zoe-lund',
   })
   expect((await acme.ada.get(dee.uri)).body).toEqual(body)
+})
+
+test.each(languageCodes)('a person chooses %s, a language of the pages, through the API and on the page', async (locale) => {
+  const dee = await hire()
+  const { status, body } = await dee.patch(dee.uri, { locale })
+  const browser = await signedInBrowser(db, app, dee, acme.id)
+  const { text } = await browser.get('/account')
+
+  expect([status, body.resource?.locale]).toEqual([200, locale])
+  expect(text).toContain(`<option value="${locale}" selected>${languages[locale].name}</option>`)
+  expect(text).toContain(`<html lang="${locale}"`)
 })
 
 test('fields that a change leaves out stay, and a change without effect keeps updated_at', async () => {

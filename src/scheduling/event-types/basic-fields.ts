@@ -4,7 +4,7 @@ import { doc, enumText } from '../../platform/http/field-texts.ts'
 import { multilineText, singleLineText } from '../../platform/http/field-types.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
 
-export const locales = ['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk'] as const
+export const locales = ['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk', 'ar'] as const
 export const maxDuration = 720
 export const minutes = z.int().min(1).max(maxDuration)
 const durationOptions = z.array(minutes).min(1).max(4)
@@ -84,7 +84,7 @@ export const basicFields = {
   locale: column({
     text: enumText('Language of the booking page. Unless a request sets it, the page follows the browser.', {
       en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', nl: 'Dutch.', pt: 'Portuguese.', it: 'Italian.',
-      uk: 'Ukrainian.',
+      uk: 'Ukrainian.', ar: 'Arabic.',
     }),
     output: z.enum(locales),
     input: z.enum(locales),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { languageCodes } from '../../platform/texts/languages.ts'
 import type { Json, Reply } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { problemsOf, rejected, accepted } from '../../test/replies.ts'
@@ -46,7 +47,7 @@ const long = 'x'.repeat(10_000)
 test.each<[field: string, input: unknown, stored?: unknown]>([
   ['name', '  Zoë’s  hour\t', 'Zoë’s  hour'], ['name', 'Zoe\u0308', 'Zoë'], ['name', '山田 <b> 😀'], ['name', maxName],
   ['active', true], ['active', false], ['secret', true], ['color', '#000000'], ['color', '#a1b2c3'],
-  ...['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk'].map((locale): [string, string] => ['locale', locale]),
+  ...languageCodes.map((locale): [string, string] => ['locale', locale]),
   ['kind', 'solo'], ['kind', 'group'], ['pooling_type', 'round_robin'], ['pooling_type', 'collective'],
   ['pooling_type', null], ['distribution', 'equal'], ['distribution', 'maximize_availability'],
   ['duration', 1], ['duration', 720], ['duration', 7], ['seats', 1], ['duration_options', [30]],

@@ -4,7 +4,7 @@ import { clockText } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
 import { button, choiceField, inputField, zoneField } from '../../platform/pages/fields.ts'
 import type { Problems } from '../../platform/problems.ts'
-import { languages } from '../../platform/texts/languages.ts'
+import { languageCodes, languages } from '../../platform/texts/languages.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { errorAt, sentenceProblem, type FormField } from '../console/form-problems.ts'
 import { versionField, type Difference } from '../console/stale-form.ts'
@@ -83,12 +83,10 @@ ${button(text('account-save'))}
 </form>`
 }
 
-const offered = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'uk'] as const
-
-/** The languages of the API that the pages have, and the user's own, in their own words. */
+/** The languages of the pages, and the user's own, in their own words. */
 function languageOptions(current: User['locale']) {
   const options: { value: string; label: string }[] =
-    offered.map((value) => ({ value, label: languages[value].name }))
+    languageCodes.map((value) => ({ value, label: languages[value].name }))
   if (options.some(({ value }) => value === current)) return options
   const label = new Intl.DisplayNames(current, { type: 'language' }).of(current) ?? current
   return [...options, { value: current, label }]
