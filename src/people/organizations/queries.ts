@@ -109,3 +109,7 @@ export async function incrementInvitationsSent(db: Db, id: OrganizationId) {
 export async function countOrganizations(db: Db) {
   return (await db.one<{ count: number }>(sql`select count(*)::int as count from organizations`)).count
 }
+
+export async function hasOrganization(db: Db) {
+  return (await db.maybe(sql`select from organizations limit 1`)) !== undefined
+}

@@ -133,3 +133,21 @@ test('only a hash of the secret is stored', async () => {
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(stored).not.toContain(secret)
 })
+
+test('the start page and the sign-in of an empty installation say where the setup link is, without it', async () => {
+  const { path, browser } = await openSetup()
+  const open = async (address: string) => {
+    const { status, text } = await browser.get(address, { accept: 'text/html' })
+    return [status, /<h1>([^<]+)/.exec(text)?.[1], text.includes(path)]
+  }
+  const before = [await open('/'), await open('/sign-in'), await open('/?locale=ar')]
+  await finish(browser, path)
+  await browser.post('/sign-out', {})
+  const after = [await open('/'), await open('/sign-in')]
+
+  expect(before).toEqual([
+    [200, 'Convene is not set up yet', false], [200, 'Convene is not set up yet', false],
+    [200, 'لم يتم إعداد Convene بعد', false],
+  ])
+  expect(after).toEqual([[200, 'Welcome to Convene', false], [200, 'Sign in', false]])
+})

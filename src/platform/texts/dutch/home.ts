@@ -15,6 +15,11 @@ export const dutchHome: Record<keyof typeof homeTexts, string> = {
     'De link is al gebruikt of is niet volledig. Is Convene al ingesteld? Log dan in met je e-mailadres.',
   'setup-closed-restart': 'Nog niets ingesteld? Start Convene opnieuw op. '
     + 'Zolang er geen organisatie is, toont het dan een nieuwe installatielink.',
+  'not-set-up': 'Convene is nog niet ingesteld',
+  'not-set-up-advice': 'Open de installatielink om de eerste organisatie aan te maken. Convene heeft de link bij '
+    + 'het starten getoond: in de terminal of in het logboek van de dienst. Hij bevat /setup/.',
+  'not-set-up-restart':
+    'Link kwijt? Start Convene opnieuw op. Zolang er geen organisatie is, toont het dan een nieuwe.',
   'setup-closed-signed-in': 'Convene is al ingesteld en je bent ingelogd.',
   'go-to-console': 'Naar je console',
   'setup-hours-title': 'Wanneer kunnen anderen je boeken?',

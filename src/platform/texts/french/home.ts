@@ -19,6 +19,11 @@ export const frenchHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-restart':
     'Rien n’est encore configuré ? Redémarrez Convene. '
     + 'Tant qu’il n’y a pas d’organisation, un nouveau lien de configuration s’affiche au démarrage.',
+  'not-set-up': 'Convene n’est pas encore configuré',
+  'not-set-up-advice': 'Ouvrez le lien de configuration pour créer la première organisation. Convene l’a affiché '
+    + 'à son démarrage : dans le terminal ou dans le journal du service. Il contient /setup/.',
+  'not-set-up-restart':
+    'Lien perdu ? Redémarrez Convene. Tant qu’il n’y a pas d’organisation, un nouveau lien s’affiche au démarrage.',
   'setup-closed-signed-in': 'Convene est déjà configuré, et vous avez une session ouverte.',
   'go-to-console': 'Aller à votre console',
   'setup-hours-title': 'Quand peut-on prendre rendez-vous avec vous ?',

@@ -16,6 +16,11 @@ export const germanHome: Record<keyof typeof homeTexts, string> = {
     + 'Wenn Convene schon eingerichtet ist, melden Sie sich mit Ihrer E-Mail-Adresse an.',
   'setup-closed-restart': 'Noch nichts eingerichtet? Starten Sie Convene neu. '
     + 'Solange es keine Organisation gibt, wird dabei ein neuer Einrichtungslink ausgegeben.',
+  'not-set-up': 'Convene ist noch nicht eingerichtet',
+  'not-set-up-advice': 'Öffnen Sie den Einrichtungslink, um die erste Organisation anzulegen. Convene hat ihn '
+    + 'beim Start ausgegeben: im Terminal oder im Protokoll des Dienstes. Er enthält /setup/.',
+  'not-set-up-restart':
+    'Link verloren? Starten Sie Convene neu. Solange es keine Organisation gibt, wird dabei ein neuer ausgegeben.',
   'setup-closed-signed-in': 'Convene ist bereits eingerichtet, und Sie sind angemeldet.',
   'go-to-console': 'Zur Konsole',
   'setup-hours-title': 'Wann können andere bei Ihnen buchen?',

@@ -18,6 +18,10 @@ export const italianHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-restart':
     'Non hai ancora configurato nulla? Riavvia Convene: finché non c’è un’organizzazione, mostra un nuovo link di '
     + 'configurazione.',
+  'not-set-up': 'Convene non è ancora configurato',
+  'not-set-up-advice': 'Apri il link di configurazione per creare la prima organizzazione. Convene lo ha mostrato '
+    + 'all’avvio: nel terminale o nel registro del servizio. Contiene /setup/.',
+  'not-set-up-restart': 'Hai perso il link? Riavvia Convene: finché non c’è un’organizzazione, ne mostra uno nuovo.',
   'setup-closed-signed-in': 'Convene è già configurato e hai effettuato l’accesso.',
   'go-to-console': 'Vai alla console',
   'setup-hours-title': 'Quando è possibile prenotare un incontro con te?',

@@ -17,6 +17,10 @@ export const portugueseHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-restart':
     'Nada configurado ainda? Reinicie o Convene. Enquanto não houver uma organização, ele mostra um novo link de '
     + 'configuração.',
+  'not-set-up': 'O Convene ainda não está configurado',
+  'not-set-up-advice': 'Abra o link de configuração para criar a primeira organização. O Convene o mostrou ao '
+    + 'iniciar: no terminal ou no registro do serviço. Ele contém /setup/.',
+  'not-set-up-restart': 'Perdeu o link? Reinicie o Convene. Enquanto não houver uma organização, ele mostra um novo.',
   'setup-closed-signed-in': 'O Convene já está configurado, e você já entrou na sua conta.',
   'go-to-console': 'Ir para o painel',
   'setup-hours-title': 'Quando é possível agendar com você?',

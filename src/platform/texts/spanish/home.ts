@@ -15,6 +15,11 @@ export const spanishHome: Record<keyof typeof homeTexts, string> = {
     'Ya se ha utilizado o está incompleto. Si Convene ya está configurado, inicie sesión con su dirección de correo.',
   'setup-closed-restart':
     '¿Aún no hay nada configurado? Reinicie Convene: muestra un enlace nuevo mientras no exista ninguna organización.',
+  'not-set-up': 'Convene aún no está configurado',
+  'not-set-up-advice': 'Abra el enlace de configuración para crear la primera organización. Convene lo mostró al '
+    + 'iniciarse: en la terminal o en el registro del servicio. Contiene /setup/.',
+  'not-set-up-restart':
+    '¿Ha perdido el enlace? Reinicie Convene: muestra uno nuevo mientras no exista ninguna organización.',
   'setup-closed-signed-in': 'Convene ya está configurado y usted ha iniciado sesión.',
   'go-to-console': 'Ir a su panel',
   'setup-hours-title': '¿Cuándo se puede reservar con usted?',
