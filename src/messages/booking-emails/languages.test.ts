@@ -73,7 +73,7 @@ test('emails have the name, the color and the links of the organization', async 
 
   expect(email?.html).toContain('#7a2e8e')
   expect(email?.html).toContain('href="https://acme.example/imprint"')
-  expect(email?.text).toContain('-- \nAcme\nImprint: https://acme.example/imprint')
+  expect(email?.text).toContain('-- \nAcme\nLegal notice: https://acme.example/imprint')
 })
 
 test('a sign-in code is emailed in the language of the member', async () => {

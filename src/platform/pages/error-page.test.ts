@@ -18,7 +18,7 @@ test.each([
   ['PUT', '/users/me', 405, 'Method not supported'],
   ['GET', '/oauth/token', 405, 'Method not supported'],
   ['DELETE', '/sign-in', 405, 'Method not supported'],
-  ['GET', '/users/%zz', 400, 'This request does not work'],
+  ['GET', '/users/%zz', 400, 'Invalid request'],
 ] as const)('%s %s by a browser answers %i as a page', async (method, path, status, title) => {
   const { headers, text, ...reply } = await anonymous.send(method, path, undefined, page)
 

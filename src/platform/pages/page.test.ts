@@ -89,7 +89,7 @@ describe('the brand of an organization', () => {
 
   test('has the links of the organization in the footer, and ours unless it is turned off', () => {
     const links = { website: null, imprint: 'https://acme.example/imprint', privacy: 'https://acme.example/privacy' }
-    const imprint = ['https://acme.example/imprint', 'Imprint']
+    const imprint = ['https://acme.example/imprint', 'Legal notice']
     const privacy = ['https://acme.example/privacy', 'Privacy']
 
     expect(linksIn(footerOf({ ...acme, links }))).toEqual([imprint, privacy, ['/', 'Powered by Convene']])

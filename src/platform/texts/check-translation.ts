@@ -24,7 +24,7 @@ const sameTexts: Partial<Record<TextKey, string>> = {
   'hours-day-range': 'de fr it nl uk', 'hours-interval': 'all', 'hours-name': 'de', 'why-hosts': 'de',
   'account-name': 'de', 'account-role-admin': 'de', 'embed-code': 'de nl', menu: 'fr it nl pt',
   'nav-account': 'it nl', 'preview-week': 'nl', console: 'fr it nl', 'ml-no-show': 'nl', 'ml-csv-no-show': 'nl',
-  'meeting-no-show': 'nl', 'account-scopes': 'nl', 'application-type': 'fr nl', 'ml-csv-no': 'es it',
+  'meeting-no-show': 'nl', 'wf-trigger': 'nl', 'account-scopes': 'nl', 'application-type': 'fr nl', 'ml-csv-no': 'es it',
   'editor-color': 'es', 'editor-priority-normal': 'es pt', 'nav-sessions': 'fr', 'search-pages': 'fr',
   'search-contacts': 'fr', 'ml-pages': 'fr', 'meeting-notes': 'fr', 'editor-questions': 'fr', 'editor-page': 'fr',
   'editor-description': 'fr', 'editor-question-number': 'fr', 'editor-question': 'fr', 'editor-minutes': 'fr',

@@ -35,7 +35,7 @@ export const bookingTexts = {
   where: 'Where',
   seats: 'Seats',
   'seats-up-to': 'Up to {count, plural, one {# person} other {# people}}',
-  'some-of': 'Some of {names}',
+  'together-with': '{hosts}, together with {others}',
   'other-hosts': '{count, plural, one {# other} other {# others}}',
   hours: '{count, plural, one {# hour} other {# hours}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
@@ -85,6 +85,6 @@ export const bookingTexts = {
 
   // The frame
   'powered-by': 'Powered by Convene',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
   privacy: 'Privacy',
 } as const

@@ -36,7 +36,7 @@ export const calendarTexts = {
   'cal-checking': 'Checking…',
   'cal-checked': 'We read “{account}” just now. Everything works.',
   'cal-check-failed': 'We could not read “{account}”.',
-  'cal-check-often': 'This calendar was checked many times. Try again {wait}.',
+  'cal-check-often': 'You’ve checked this calendar too often. Try again {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Your calendars',
@@ -91,7 +91,7 @@ export const calendarTexts = {
   'cal-connecting': 'Connecting…',
   'cal-limit': 'You cannot connect more calendars. Disconnect one that you no longer use.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'You have tried this many times. Try again {wait}.',
+  'cal-too-many': 'Too many attempts. Try again {wait}.',
   'cal-wrong-url': 'We could not find a calendar at this address. Check it and try again.',
   'cal-wrong-login': 'The server did not accept the user name or the password.',
   'cal-connected': 'Connected. We found {count, plural, one {# calendar} other {# calendars}}.',

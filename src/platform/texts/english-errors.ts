@@ -18,7 +18,7 @@ export const errorTexts = {
   'not-allowed': 'Not allowed',
   'not-allowed-text': 'You cannot do this:',
   'not-allowed-next': 'Ask an admin of your organization for access.',
-  'request-invalid': 'This request does not work',
+  'request-invalid': 'Invalid request',
   'request-invalid-text': 'Something in the address or the form is not valid:',
   'request-invalid-next': 'Correct it and try again. The API reference explains what is expected.',
   'request-rejected': 'The service rejected it:',

@@ -25,7 +25,7 @@ export const settingTexts = {
     '# and six hexadecimal digits, for example #0a7cff. Empty: the usual color. Text stays readable.',
   'settings-color-wrong': 'Enter # and six hexadecimal digits, for example #0a7cff.',
   'settings-website': 'Website',
-  'settings-imprint': 'Imprint',
+  'settings-imprint': 'Legal notice',
   'settings-privacy': 'Privacy policy',
   'settings-links-hint': 'The links are at the foot of booking pages and start with https://.',
   'settings-link-wrong': 'Enter a complete address that starts with https:// or http://.',

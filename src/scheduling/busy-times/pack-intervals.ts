@@ -11,8 +11,9 @@ export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
 }
 
 /**
- * The same for many users, as one value: the number of the user in the list, the length, and the intervals. `rows`
- * finds the rows of one user with an index: a plan that does not depend on estimates, for one user or many.
+ * Returns the intervals of many users as one value, because thousands of small values would take longer to read than
+ * the query takes. For each user it has the position in the list, the length, and the intervals. `rows` finds the rows of
+ * one user with an index, so the plan does not depend on estimates.
  */
 export function packedByUser(user_ids: readonly UserId[], rows: (user_id: Sql) => Sql, order?: Sql) {
   return sql`(

@@ -4,7 +4,8 @@ import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { durationText } from '../../platform/pages/duration-text.ts'
 import { listFormat } from '../../platform/pages/list-format.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
+import { poolsOf } from '../../scheduling/availability/rules.ts'
 
 export { durationText }
 
@@ -56,11 +57,15 @@ function locationList([first = '', ...others]: string[]) {
 
 const maxNames = 5
 
-function hostNames({ hours, pooling_type }: PlanRow, { locale, text }: Texts) {
-  const names = hours.map(({ name }) => name)
-  const hidden = names.length - maxNames
-  const listedNames = hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names
-  const type = pooling_type === 'round_robin' ? 'disjunction' : 'conjunction'
-  const list = listFormat(locale, { type }).format(listedNames)
-  return pooling_type === 'multi_pool' ? text('some-of', { names: list }) : list
+/** `Ada or Bob`, `Ada and Bob`, or one of each pool: `Ada or Bob, together with Cyd or Dee`. */
+function hostNames(plan: PlanRow, { locale, text }: Texts) {
+  const list = (hosts: HostHours[], type: 'conjunction' | 'disjunction') => {
+    const names = hosts.map(({ name }) => name)
+    const hidden = names.length - maxNames
+    return listFormat(locale, { type }).format(
+      hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names)
+  }
+  if (plan.pooling_type === 'collective') return list(plan.hours, 'conjunction')
+  return poolsOf(plan, plan.hours).map((pool) => list(pool, 'disjunction')).filter(Boolean)
+    .reduce((hosts, others) => (hosts ? text('together-with', { hosts, others }) : others), '')
 }

@@ -141,7 +141,7 @@ describe('the list of calendars', () => {
     const last = replies.at(-1)
 
     expect([replies[0]?.status, last?.status]).toEqual([303, 429])
-    expect(last?.text).toContain('This calendar was checked many times.')
+    expect(last?.text).toContain('You’ve checked this calendar too often.')
   })
 
   test('a link cannot claim something about an account that is not true', async () => {

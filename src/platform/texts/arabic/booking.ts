@@ -41,7 +41,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   seats: 'المقاعد',
   'seats-up-to': 'حتى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} '
     + 'many {# شخصًا} other {# شخص}}',
-  'some-of': 'بعض هؤلاء: {names}',
+  'together-with': '{hosts}، بالإضافة إلى {others}',
   'other-hosts': '{count, plural, zero {# شخص آخر} one {شخص آخر} two {شخصان آخران} few {# أشخاص آخرين} '
     + 'many {# شخصًا آخر} other {# شخص آخر}}',
   hours: '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',

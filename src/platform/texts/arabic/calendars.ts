@@ -42,7 +42,7 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'جارٍ التحقق…',
   'cal-checked': 'قرأنا «\u2068{account}\u2069» للتو. كل شيء يعمل.',
   'cal-check-failed': 'تعذّرت قراءة «\u2068{account}\u2069».',
-  'cal-check-often': 'تم التحقق من هذا التقويم مرات كثيرة. ستُتاح المحاولة مجددًا {wait}.',
+  'cal-check-often': 'تحققت من هذا التقويم مرات كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}.',
 
   // Which calendars count
   'cal-calendars': 'تقاويمك',
@@ -97,7 +97,7 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'جارٍ الربط…',
   'cal-limit': 'لا يمكنك ربط المزيد من التقاويم. يُرجى إلغاء ربط تقويم لم تعد هناك حاجة إليه.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'تكررت محاولاتك كثيرًا. ستُتاح المحاولة مجددًا {wait}.',
+  'cal-too-many': 'محاولات كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}.',
   'cal-wrong-url': 'لم نعثر على تقويم في هذا العنوان. يُرجى التحقق منه وإعادة المحاولة.',
   'cal-wrong-login': 'لم يقبل الخادم اسم المستخدم أو كلمة المرور.',
   'cal-connected':

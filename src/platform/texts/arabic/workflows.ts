@@ -40,8 +40,8 @@ export const arabicWorkflow: Record<keyof typeof workflowTexts, string> = {
     '{count, plural, zero {بلا شروط} one {شرط واحد} two {شرطان} few {# شروط} many {# شرطًا} other {# شرط}}',
   'wf-counts': 'آخر 30 يومًا: المكتمل {done}، والمتعثر {failed}. المخطط: {pending}.',
   'wf-is-on': 'مسار سير العمل مفعّل.',
-  'wf-is-off': 'مسار سير العمل متوقف. لن يُرسل ما كان مخططًا له.',
-  'wf-deleted': 'تم حذف مسار سير العمل. لن يُرسل ما كان مخططًا له.',
+  'wf-is-off': 'مسار سير العمل متوقف. لن تُرسل رسائله المجدولة.',
+  'wf-deleted': 'تم حذف مسار سير العمل. لن تُرسل رسائله المجدولة.',
   'wf-duplicated': 'أنشأنا نسخة، وهي متوقفة إلى حين تفعيلها.',
   'wf-copy-name': '\u2068{name}\u2069 (نسخة)',
   'wf-delete-title': 'حذف «\u2068{name}\u2069»؟',
@@ -102,7 +102,6 @@ export const arabicWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-no-show-body': 'مرحبًا {name}،\n\nتعذّر لقاؤنا اليوم. يمكنك اختيار موعد آخر: {link}',
 
   // Editor
-  'wf-tabs': 'أقسام مسار سير العمل هذا',
   'wf-tab-edit': 'تعديل',
   'wf-tab-preview': 'معاينة واختبار',
   'wf-tab-runs': 'عمليات التشغيل',
@@ -118,7 +117,7 @@ export const arabicWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-belongs': 'المالك: \u2068{name}\u2069',
   'wf-when': 'التوقيت',
   'wf-trigger': 'حدث التشغيل',
-  'wf-trigger-fixed': 'لا يتغير حدث تشغيل المسار الافتراضي. يُرجى إنشاء مسار آخر بدلًا من ذلك.',
+  'wf-trigger-fixed': 'لا يمكن تغيير حدث تشغيل المسار الافتراضي. يُرجى إنشاء مسار آخر بدلًا من ذلك.',
   'wf-time': 'المدة قبل الحدث أو بعده',
   'wf-time-hint':
     'قبل البدء في التذكيرات، وبعد الانتهاء في رسائل المتابعة، وبعد الحدث فيما عدا ذلك. إذا تُرك فارغًا، فسيكون '

@@ -38,7 +38,7 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Waar',
   seats: 'Plaatsen',
   'seats-up-to': 'Maximaal {count, plural, one {# persoon} other {# personen}}',
-  'some-of': 'Een paar van deze mensen: {names}',
+  'together-with': '{hosts}, samen met {others}',
   'other-hosts': '{count, plural, one {# ander} other {# anderen}}',
   hours: '{count, plural, one {# uur} other {# uur}}',
   minutes: '{count, plural, one {# minuut} other {# minuten}}',

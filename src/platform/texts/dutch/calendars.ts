@@ -41,7 +41,7 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Controleren…',
   'cal-checked': 'We hebben ‘{account}’ zojuist gelezen. Alles werkt.',
   'cal-check-failed': 'We konden ‘{account}’ niet lezen.',
-  'cal-check-often': 'Deze agenda is vaak gecontroleerd. Probeer het {wait} opnieuw.',
+  'cal-check-often': 'Je hebt deze agenda te vaak gecontroleerd. Probeer het {wait} opnieuw.',
 
   // Which calendars count
   'cal-calendars': 'Je agenda’s',
@@ -102,7 +102,7 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Koppelen…',
   'cal-limit': 'Je kunt geen agenda’s meer koppelen. Ontkoppel er een die je niet meer gebruikt.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Je hebt dit vaak geprobeerd. Probeer het {wait} opnieuw.',
+  'cal-too-many': 'Te veel pogingen. Probeer het {wait} opnieuw.',
   'cal-wrong-url': 'We konden op dit adres geen agenda vinden. Controleer het adres en probeer het opnieuw.',
   'cal-wrong-login': 'De server accepteerde de gebruikersnaam of het wachtwoord niet.',
   'cal-connected': 'Gekoppeld. We hebben {count, plural, one {# agenda} other {# agenda’s}} gevonden.',

@@ -34,8 +34,8 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-with-conditions': '{count, plural, one {# voorwaarde} other {# voorwaarden}}',
   'wf-counts': 'Afgelopen 30 dagen: {done} klaar, {failed} met een probleem. Gepland: {pending}.',
   'wf-is-on': 'De workflow staat aan.',
-  'wf-is-off': 'De workflow staat uit. Wat gepland was, wordt niet verstuurd.',
-  'wf-deleted': 'De workflow is verwijderd. Wat gepland was, wordt niet verstuurd.',
+  'wf-is-off': 'De workflow staat uit. De geplande berichten worden niet verstuurd.',
+  'wf-deleted': 'De workflow is verwijderd. De geplande berichten worden niet verstuurd.',
   'wf-duplicated': 'We hebben een kopie gemaakt. Die staat uit totdat je die aanzet.',
   'wf-copy-name': '{name} (kopie)',
   'wf-delete-title': '‘{name}’ verwijderen?',
@@ -101,7 +101,6 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-no-show-body': 'Hallo {name},\n\nHet is vandaag niet gelukt om af te spreken. Kies een andere tijd: {link}',
 
   // Editor
-  'wf-tabs': 'Onderdelen van deze workflow',
   'wf-tab-edit': 'Bewerken',
   'wf-tab-preview': 'Voorbeeld en test',
   'wf-tab-runs': 'Uitvoeringen',
@@ -109,7 +108,7 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-name-hint': 'Alleen je organisatie ziet deze naam.',
   'wf-active': 'Staat aan',
   'wf-active-hint': 'Een workflow die uitstaat, verstuurt niets.',
-  'wf-owner': 'Voor wie',
+  'wf-owner': 'Eigenaar',
   'wf-owner-hint': 'De workflow geldt voor de afspraaktypen van de eigenaar. '
     + 'Je kunt de eigenaar later niet wijzigen.',
   'wf-owner-organization': 'De hele organisatie',
@@ -117,8 +116,8 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-owner-update': 'Afspraaktypen tonen',
   'wf-belongs': 'Hoort bij: {name}',
   'wf-when': 'Wanneer',
-  'wf-trigger': 'Uitvoeren',
-  'wf-trigger-fixed': 'De trigger van een standaardworkflow ligt vast. Maak liever een andere workflow.',
+  'wf-trigger': 'Trigger',
+  'wf-trigger-fixed': 'Je kunt de trigger van een standaardworkflow niet wijzigen. Maak een andere workflow.',
   'wf-time': 'Hoelang ervoor of erna',
   'wf-time-hint': 'Bij herinneringen voor het begin, bij opvolging na het einde, anders na de gebeurtenis. '
     + 'Laat dit leeg voor meteen.',

@@ -41,7 +41,7 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Lieu',
   seats: 'Places',
   'seats-up-to': 'Jusqu’à {count, plural, one {# personne} many {# personnes} other {# personnes}}',
-  'some-of': 'Plusieurs personnes parmi {names}',
+  'together-with': '{hosts}, avec {others}',
   'other-hosts': '{count, plural, one {# autre personne} many {# autres personnes} other {# autres personnes}}',
   hours: '{count, plural, one {# heure} many {# heures} other {# heures}}',
   minutes: '{count, plural, one {# minute} many {# minutes} other {# minutes}}',

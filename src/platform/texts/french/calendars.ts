@@ -45,7 +45,7 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Vérification…',
   'cal-checked': 'Nous venons de lire « {account} ». Tout fonctionne.',
   'cal-check-failed': 'Nous n’avons pas pu lire « {account} ».',
-  'cal-check-often': 'Ce calendrier a été vérifié de nombreuses fois. Réessayez {wait}.',
+  'cal-check-often': 'Vous avez vérifié ce calendrier trop souvent. Réessayez {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Vos calendriers',
@@ -111,7 +111,7 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Connexion…',
   'cal-limit': 'Vous ne pouvez pas connecter d’autres calendriers. Déconnectez-en un que vous n’utilisez plus.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Vous avez essayé de nombreuses fois. Réessayez {wait}.',
+  'cal-too-many': 'Trop de tentatives. Réessayez {wait}.',
   'cal-wrong-url': 'Nous n’avons pas trouvé de calendrier à cette adresse. Vérifiez-la et réessayez.',
   'cal-wrong-login': 'Le serveur n’a pas accepté le nom d’utilisateur ou le mot de passe.',
   'cal-connected':

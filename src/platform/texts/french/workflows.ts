@@ -41,8 +41,8 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-counts':
     'Exécutions terminées ces 30 derniers jours : {done}. Avec un problème : {failed}. Prévues : {pending}.',
   'wf-is-on': 'Le workflow est activé.',
-  'wf-is-off': 'Le workflow est désactivé. Ce qu’il avait prévu n’est pas envoyé.',
-  'wf-deleted': 'Le workflow a été supprimé. Ce qu’il avait prévu n’est pas envoyé.',
+  'wf-is-off': 'Le workflow est désactivé. Ses messages planifiés ne seront pas envoyés.',
+  'wf-deleted': 'Le workflow a été supprimé. Ses messages planifiés ne seront pas envoyés.',
   'wf-duplicated': 'Nous avons créé une copie. Elle reste désactivée jusqu’à ce que vous l’activiez.',
   'wf-copy-name': '{name} (copie)',
   'wf-delete-title': 'Supprimer « {name} » ?',
@@ -69,7 +69,6 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   ...frenchStarts,
 
   // Editor
-  'wf-tabs': 'Sections de ce workflow',
   'wf-tab-edit': 'Modifier',
   'wf-tab-preview': 'Aperçu et test',
   'wf-tab-runs': 'Exécutions',
@@ -77,7 +76,7 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-name-hint': 'Seule votre organisation le voit.',
   'wf-active': 'Workflow activé',
   'wf-active-hint': 'Un workflow désactivé n’envoie rien.',
-  'wf-owner': 'Pour qui',
+  'wf-owner': 'Propriétaire',
   'wf-owner-hint':
     'Il s’applique aux types de rendez-vous du propriétaire. Vous ne pourrez plus changer de propriétaire.',
   'wf-owner-organization': 'Toute l’organisation',

@@ -37,7 +37,7 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Wo',
   seats: 'Plätze',
   'seats-up-to': 'Bis zu {count, plural, one {# Person} other {# Personen}}',
-  'some-of': 'Einige dieser Personen: {names}',
+  'together-with': '{hosts}, zusammen mit {others}',
   'other-hosts': '{count, plural, one {# weitere Person} other {# weitere Personen}}',
   hours: '{count, plural, one {# Stunde} other {# Stunden}}',
   minutes: '{count, plural, one {# Minute} other {# Minuten}}',

@@ -42,7 +42,7 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Wird geprüft …',
   'cal-checked': 'Wir haben „{account}“ gerade abgerufen. Alles funktioniert.',
   'cal-check-failed': 'Wir konnten „{account}“ nicht abrufen.',
-  'cal-check-often': 'Dieser Kalender wurde schon oft geprüft. Bitte versuchen Sie es {wait} noch einmal.',
+  'cal-check-often': 'Sie haben diesen Kalender zu oft geprüft. Bitte versuchen Sie es {wait} noch einmal.',
 
   // Which calendars count
   'cal-calendars': 'Ihre Kalender',
@@ -106,7 +106,7 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Wird verbunden …',
   'cal-limit': 'Sie können keine weiteren Kalender verbinden. Trennen Sie einen, den Sie nicht mehr verwenden.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Sie haben das schon oft versucht. Bitte versuchen Sie es {wait} noch einmal.',
+  'cal-too-many': 'Zu viele Versuche. Bitte versuchen Sie es {wait} noch einmal.',
   'cal-wrong-url':
     'Unter dieser Adresse haben wir keinen Kalender gefunden. Prüfen Sie sie und versuchen Sie es noch einmal.',
   'cal-wrong-login': 'Der Server hat den Benutzernamen oder das Passwort nicht akzeptiert.',

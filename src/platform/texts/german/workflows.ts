@@ -86,7 +86,7 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-start-thanks': 'Dankeschön',
   'wf-start-thanks-text': 'Dankt der eingeladenen Person eine Stunde nach dem Termin.',
   'wf-start-follow': 'Nachfrage',
-  'wf-start-follow-text': 'Fragt die eingeladene Person einen Tag später, ob noch etwas offen ist, '
+  'wf-start-follow-text': 'Fragt die eingeladene Person einen Tag später, ob sie noch Fragen hat, '
     + 'mit einem Link für eine neue Buchung.',
   'wf-start-no-show': 'Nach Nichterscheinen',
   'wf-start-no-show-text': 'Bietet einer eingeladenen Person, die nicht erschienen ist, eine andere Zeit an.',
@@ -103,7 +103,6 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-no-show-body': 'Hallo {name},\n\nheute hat es leider nicht geklappt. Wählen Sie eine andere Zeit: {link}',
 
   // Editor
-  'wf-tabs': 'Bereiche dieses Workflows',
   'wf-tab-edit': 'Bearbeiten',
   'wf-tab-preview': 'Vorschau und Test',
   'wf-tab-runs': 'Ausführungen',
@@ -111,7 +110,7 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-name-hint': 'Nur Ihre Organisation sieht ihn.',
   'wf-active': 'Eingeschaltet',
   'wf-active-hint': 'Ein ausgeschalteter Workflow sendet nichts.',
-  'wf-owner': 'Für wen',
+  'wf-owner': 'Inhaber',
   'wf-owner-hint': 'Er gilt für die Terminarten, die dazugehören. Das können Sie später nicht ändern.',
   'wf-owner-organization': 'Die ganze Organisation',
   'wf-owner-me': 'Mich',
@@ -120,7 +119,7 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-when': 'Wann',
   'wf-trigger': 'Auslöser',
   'wf-trigger-fixed':
-    'Der Auslöser eines Standard-Workflows steht fest. Erstellen Sie stattdessen einen anderen Workflow.',
+    'Sie können den Auslöser eines Standard-Workflows nicht ändern. Erstellen Sie stattdessen einen anderen Workflow.',
   'wf-time': 'Wie lange vorher oder nachher',
   'wf-time-hint': 'Bei Erinnerungen vor dem Beginn, bei Nachfragen nach dem Ende, sonst nach dem Ereignis. '
     + 'Leer: sofort.',

@@ -38,7 +38,7 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Dove',
   seats: 'Posti',
   'seats-up-to': 'Fino a {count, plural, one {# persona} many {# di persone} other {# persone}}',
-  'some-of': 'Alcune di queste persone: {names}',
+  'together-with': '{hosts}, insieme a {others}',
   'other-hosts': '{count, plural, one {un’altra persona} many {# di altre persone} other {altre # persone}}',
   hours: '{count, plural, one {# ora} many {# di ore} other {# ore}}',
   minutes: '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',

@@ -42,7 +42,7 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Controllo…',
   'cal-checked': 'Abbiamo appena letto «{account}». Tutto funziona.',
   'cal-check-failed': 'Non è stato possibile leggere «{account}».',
-  'cal-check-often': 'Questo calendario è stato controllato molte volte. Riprova {wait}.',
+  'cal-check-often': 'Hai controllato questo calendario troppe volte. Riprova {wait}.',
 
   // Which calendars count
   'cal-calendars': 'I tuoi calendari',
@@ -106,7 +106,7 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Collegamento…',
   'cal-limit': 'Non puoi collegare altri calendari. Scollegane uno che non usi più.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Hai provato molte volte. Riprova {wait}.',
+  'cal-too-many': 'Troppi tentativi. Riprova {wait}.',
   'cal-wrong-url': 'Non abbiamo trovato un calendario a questo indirizzo. Controllalo e riprova.',
   'cal-wrong-login': 'Il server non ha accettato il nome utente o la password.',
   'cal-connected':

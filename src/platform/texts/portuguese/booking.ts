@@ -39,7 +39,7 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Onde',
   seats: 'Vagas',
   'seats-up-to': 'Até {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
-  'some-of': 'Algumas destas pessoas: {names}',
+  'together-with': '{hosts}, junto com {others}',
   'other-hosts': '{count, plural, one {mais # pessoa} many {mais # de pessoas} other {mais # pessoas}}',
   hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
   minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',

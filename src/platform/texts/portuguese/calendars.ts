@@ -43,7 +43,7 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Verificando…',
   'cal-checked': 'Acabamos de ler “{account}”. Tudo está funcionando.',
   'cal-check-failed': 'Não conseguimos ler “{account}”.',
-  'cal-check-often': 'Este calendário já foi verificado muitas vezes. Tente novamente {wait}.',
+  'cal-check-often': 'Você verificou este calendário vezes demais. Tente novamente {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Seus calendários',
@@ -105,7 +105,7 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Conectando…',
   'cal-limit': 'Você não pode conectar mais calendários. Desconecte um que não usa mais.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Você já tentou muitas vezes. Tente novamente {wait}.',
+  'cal-too-many': 'Tentativas demais. Tente novamente {wait}.',
   'cal-wrong-url': 'Não encontramos um calendário neste endereço. Verifique-o e tente novamente.',
   'cal-wrong-login': 'O servidor não aceitou o nome de usuário ou a senha.',
   'cal-connected':

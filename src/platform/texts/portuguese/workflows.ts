@@ -36,8 +36,8 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-with-conditions': '{count, plural, one {# condição} many {# de condições} other {# condições}}',
   'wf-counts': 'Últimos 30 dias: {done} concluídas, {failed} com problema. Planejadas: {pending}.',
   'wf-is-on': 'O fluxo de trabalho está ativado.',
-  'wf-is-off': 'O fluxo de trabalho está desativado. O que estava planejado não será enviado.',
-  'wf-deleted': 'O fluxo de trabalho foi excluído. O que estava planejado não será enviado.',
+  'wf-is-off': 'O fluxo de trabalho está desativado. As mensagens programadas não serão enviadas.',
+  'wf-deleted': 'O fluxo de trabalho foi excluído. As mensagens programadas não serão enviadas.',
   'wf-duplicated': 'Criamos uma cópia. Ela fica desativada até você ativá-la.',
   'wf-copy-name': '{name} (cópia)',
   'wf-delete-title': 'Excluir “{name}”?',
@@ -101,7 +101,6 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-no-show-body': 'Olá, {name}!\n\nNão conseguimos nos reunir hoje. Escolha outro horário: {link}',
 
   // Editor
-  'wf-tabs': 'Partes deste fluxo de trabalho',
   'wf-tab-edit': 'Editar',
   'wf-tab-preview': 'Prévia e teste',
   'wf-tab-runs': 'Execuções',
@@ -109,15 +108,15 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-name-hint': 'Só sua organização o vê.',
   'wf-active': 'Ativado',
   'wf-active-hint': 'Um fluxo de trabalho desativado não envia nada.',
-  'wf-owner': 'Para quem',
+  'wf-owner': 'Proprietário',
   'wf-owner-hint': 'Ele se aplica aos tipos de evento do proprietário. Não é possível mudar o proprietário depois.',
   'wf-owner-organization': 'Toda a organização',
   'wf-owner-me': 'Eu',
   'wf-owner-update': 'Mostrar os tipos de evento',
   'wf-belongs': 'Pertence a: {name}',
   'wf-when': 'Quando',
-  'wf-trigger': 'Momento da execução',
-  'wf-trigger-fixed': 'O gatilho de um fluxo de trabalho padrão não muda. Crie outro fluxo de trabalho.',
+  'wf-trigger': 'Gatilho',
+  'wf-trigger-fixed': 'Não é possível mudar o gatilho de um fluxo de trabalho padrão. Crie outro.',
   'wf-time': 'Quanto tempo antes ou depois',
   'wf-time-hint':
     'Antes do início para lembretes, após o fim para acompanhamentos, nos demais casos após o acontecimento. Em '

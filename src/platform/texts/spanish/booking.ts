@@ -41,7 +41,7 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Dónde',
   seats: 'Plazas',
   'seats-up-to': 'Hasta {count, plural, one {# persona} many {# de personas} other {# personas}}',
-  'some-of': 'Algunas de estas personas: {names}',
+  'together-with': '{hosts}, junto con {others}',
   'other-hosts': '{count, plural, one {# persona más} many {# de personas más} other {# personas más}}',
   hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
   minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',

@@ -42,7 +42,7 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Comprobando…',
   'cal-checked': 'Acabamos de leer «{account}». Todo funciona.',
   'cal-check-failed': 'No hemos podido leer «{account}».',
-  'cal-check-often': 'Este calendario se ha comprobado muchas veces. Inténtelo de nuevo {wait}.',
+  'cal-check-often': 'Ha comprobado este calendario demasiadas veces. Inténtelo de nuevo {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Sus calendarios',
@@ -105,7 +105,7 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Conectando…',
   'cal-limit': 'No puede conectar más calendarios. Desconecte uno que ya no use.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Lo ha intentado muchas veces. Inténtelo de nuevo {wait}.',
+  'cal-too-many': 'Demasiados intentos. Inténtelo de nuevo {wait}.',
   'cal-wrong-url': 'No hemos encontrado ningún calendario en esta dirección. Revísela e inténtelo de nuevo.',
   'cal-wrong-login': 'El servidor no ha aceptado el nombre de usuario o la contraseña.',
   'cal-connected':

@@ -37,8 +37,8 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-with-conditions': '{count, plural, one {# condición} many {# de condiciones} other {# condiciones}}',
   'wf-counts': 'Últimos 30 días: {done} hechas, {failed} con problemas. Previstas: {pending}.',
   'wf-is-on': 'El flujo de trabajo está activo.',
-  'wf-is-off': 'El flujo de trabajo está inactivo. Lo que tenía previsto no se enviará.',
-  'wf-deleted': 'El flujo de trabajo se ha eliminado. Lo que tenía previsto no se enviará.',
+  'wf-is-off': 'El flujo de trabajo está inactivo. Sus mensajes programados no se enviarán.',
+  'wf-deleted': 'El flujo de trabajo se ha eliminado. Sus mensajes programados no se enviarán.',
   'wf-duplicated': 'Hemos hecho una copia. Estará inactiva hasta que la active.',
   'wf-copy-name': '{name} (copia)',
   'wf-delete-title': '¿Eliminar «{name}»?',
@@ -87,7 +87,7 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-start-thanks-text': 'Da las gracias al participante una hora después de la reunión.',
   'wf-start-follow': 'Seguimiento',
   'wf-start-follow-text':
-    'Pregunta al participante un día después si queda algo pendiente, con un enlace para volver a reservar.',
+    'Pregunta al participante un día después si tiene preguntas, con un enlace para volver a reservar.',
   'wf-start-no-show': 'Tras una ausencia',
   'wf-start-no-show-text': 'Ofrece otra hora a un participante que no asistió.',
   'wf-start-webhook': 'Avisar a otro sistema',
@@ -102,7 +102,6 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-no-show-body': 'Hola, {name}:\n\nHoy no hemos podido reunirnos. Elija otra hora: {link}',
 
   // Editor
-  'wf-tabs': 'Secciones de este flujo de trabajo',
   'wf-tab-edit': 'Editar',
   'wf-tab-preview': 'Vista previa y prueba',
   'wf-tab-runs': 'Ejecuciones',
@@ -117,8 +116,8 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-owner-update': 'Mostrar sus tipos de evento',
   'wf-belongs': 'Propietario: {name}',
   'wf-when': 'Cuándo',
-  'wf-trigger': 'Se ejecuta',
-  'wf-trigger-fixed': 'El desencadenante de un flujo de trabajo predeterminado no cambia. Cree otro flujo de trabajo.',
+  'wf-trigger': 'Desencadenante',
+  'wf-trigger-fixed': 'No se puede cambiar el desencadenante de un flujo predeterminado. Cree otro flujo de trabajo.',
   'wf-time': 'Cuánto tiempo antes o después',
   'wf-time-hint':
     'Antes del inicio en los recordatorios, después del final en los seguimientos y, en los demás, después de que '

@@ -40,7 +40,7 @@ export const ukrainianBooking: Record<keyof typeof bookingTexts, string> = {
   where: 'Де',
   seats: 'Місця',
   'seats-up-to': 'До {count, plural, one {# особи} few {# осіб} many {# осіб} other {# особи}}',
-  'some-of': 'Деякі з цих людей: {names}',
+  'together-with': '{hosts}, а також {others}',
   'other-hosts': '{count, plural, one {ще # особа} few {ще # особи} many {ще # осіб} other {ще # особи}}',
   hours: '{count, plural, one {# година} few {# години} many {# годин} other {# години}}',
   minutes: '{count, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}}',

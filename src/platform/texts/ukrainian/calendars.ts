@@ -43,7 +43,7 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-checking': 'Перевіряємо…',
   'cal-checked': 'Ми щойно зчитали «{account}». Усе працює.',
   'cal-check-failed': 'Не вдалося зчитати «{account}».',
-  'cal-check-often': 'Цей календар перевіряли вже багато разів. Спробуйте ще раз {wait}.',
+  'cal-check-often': 'Ви перевіряли цей календар занадто часто. Спробуйте ще раз {wait}.',
 
   // Which calendars count
   'cal-calendars': 'Ваші календарі',
@@ -104,7 +104,7 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connecting': 'Підключаємо…',
   'cal-limit': 'Більше календарів підключити не можна. Відключіть той, яким уже не користуєтеся.',
   // wait: "in 5 minutes"
-  'cal-too-many': 'Ви пробували вже багато разів. Спробуйте ще раз {wait}.',
+  'cal-too-many': 'Забагато спроб. Спробуйте ще раз {wait}.',
   'cal-wrong-url': 'За цією адресою не знайдено календаря. Перевірте її та спробуйте ще раз.',
   'cal-wrong-login': 'Сервер не прийняв імʼя користувача або пароль.',
   'cal-connected':
