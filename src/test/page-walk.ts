@@ -60,7 +60,12 @@ const lookAtPage = `(({ scrollWidth: width, lang }) => ({
     .map((one) => one.outerHTML),
 }))(document.documentElement)`
 
-export const look = (page: Page) => page.evaluate<Look>(lookAtPage)
+/** A page that loads itself again, as the booking page does after a refusal, has nothing to look at for a moment. */
+export async function look(page: Page): Promise<Look> {
+  const shown = await page.waitForFunction<Look | string>(
+    `(document.documentElement.lang || document.body?.innerText) && ${lookAtPage}`)
+  return await shown.jsonValue() as Look
+}
 
 /** A placeholder that nothing replaced, or a value that is none. Addresses of conferences can contain `{random}`. */
 export const unfilledIn = (text: string) => /\{(?!random\})\w+[},]|undefined|\[object/.exec(text)?.[0]
