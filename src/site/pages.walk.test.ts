@@ -5,6 +5,7 @@ import { routes } from '../routes.ts'
 import { forPrograms } from '../test/attacks/page-kinds.ts'
 import { accessibilityProblems, describeInBrowser, openSite } from '../test/browser.ts'
 import { slots } from '../test/booking-visits.ts'
+import { htmlProblems } from '../test/html-problems.ts'
 import { openLanguages } from '../test/page-languages.ts'
 import { checksPerStop, look, openWalk, planWalk, unfilledIn } from '../test/page-walk.ts'
 import { routePaths } from '../test/route-paths.ts'
@@ -61,6 +62,15 @@ test('the walk shows each page, and not only its error', () => {
   const shown = new Set(stops.filter(({ status }) => status < 400).map(({ page }) => page))
 
   expect(Object.keys(pages).filter((page) => !shown.has(page)).toSorted()).toEqual(Object.keys(onlyErrors).toSorted())
+})
+
+test('every page has valid HTML, and the check reports what is not', async () => {
+  const wrong = '<!DOCTYPE html><html lang="en"><title>x</title><p id="a"><div id="a"><button>Go</button></div></p></html>'
+  const problems = await Promise.all(stops.map(async ({ path, source }) => [path, await htmlProblems(source)]))
+
+  expect(problems.filter(([, found]) => found?.length !== 0)).toEqual([])
+  expect((await htmlProblems(wrong)).map((problem) => problem.split(':')[0])).toEqual(
+    expect.arrayContaining(['no-dup-id', 'no-implicit-button-type', 'close-order']))
 })
 
 const size = `${new Set(stops.map(({ page }) => page)).size} pages at ${stops.length} addresses`

@@ -6,7 +6,7 @@ import type { TestBrowser } from './browser-session.ts'
 import { accessibilityProblems, colorRules, contentWidth, visit, type Site } from './browser.ts'
 import { screenWidths } from './screen-widths.ts'
 
-export type Stop = { page: string; path: string; browser: TestBrowser; status: number }
+export type Stop = { page: string; path: string; browser: TestBrowser; status: number; source: string }
 
 const schemes = ['light', 'dark'] as const
 
@@ -26,7 +26,7 @@ export async function planWalk(db: Db, pages: Record<string, PageAddress[]>, own
       const kinds = elementKinds(text).filter((kind) => !seen.has(kind))
       for (const kind of kinds) seen.add(kind)
       const isPage = String(headers['content-type']).startsWith('text/html')
-      if (isPage && (i === 0 || kinds.length > 0)) stops.push({ page, path, browser, status })
+      if (isPage && (i === 0 || kinds.length > 0)) stops.push({ page, path, browser, status, source: text })
     }
   return stops
 }

@@ -22,8 +22,8 @@ ${describeScopes(scopes).map((words) => html`<li>${words}</li>\n`)}</ul>
 at any time in your account, under connected applications.</p>
 <form method="post" action="/oauth/consent/${uid}" class="decision">
 ${hiddenField('user_id', user.user_id)}
-<button name="decision" value="allow">Allow</button>
-<button name="decision" value="deny" class="plain">Cancel</button>
+<button type="submit" name="decision" value="allow">Allow</button>
+<button type="submit" name="decision" value="deny" class="plain">Cancel</button>
 </form>
 <h2>Not ${user.name}?</h2>
 ${actionForm('/sign-out', 'Use another account', 'plain', [hiddenField('return_to', `/oauth/consent/${uid}`)])}`,

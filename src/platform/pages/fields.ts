@@ -115,7 +115,7 @@ export function hiddenField(name: string, value: string) {
 }
 
 export function button(label: string | Html, kind?: 'plain' | 'danger') {
-  return html`<button${kind && html` class="${kind}"`}>${label}</button>`
+  return html`<button type="submit"${kind && html` class="${kind}"`}>${label}</button>`
 }
 
 /**

@@ -22,6 +22,9 @@ export function dateTimeText(time: string, zone: string, locale: string, notatio
 }
 
 /** `9:00 am`. */
+/** The API has microseconds, HTML allows milliseconds. */
+export const machineTime = (time: string) => new Date(time).toISOString()
+
 export function clockTimeText(time: string, zone: string, locale: string, notation = notationOf(locale)) {
   return clockIn(localOf(time, zone), dateWords(locale), notation)
 }

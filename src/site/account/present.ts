@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html } from '../../platform/html.ts'
 import { dateFormat } from '../../platform/pages/date-format.ts'
-import { clockTimeText } from '../../platform/pages/meeting-time.ts'
+import { clockTimeText, machineTime } from '../../platform/pages/meeting-time.ts'
 import { commaIn } from '../../platform/texts/languages.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { selectableScopes } from './rules.ts'
@@ -16,7 +16,7 @@ export function momentText(time: string, { timezone, time_notation }: Clock, { l
 }
 
 export function timeElement(time: string, user: Clock, texts: Texts) {
-  return html`<time datetime="${time}">${momentText(time, user, texts)}</time>`
+  return html`<time datetime="${machineTime(time)}">${momentText(time, user, texts)}</time>`
 }
 
 export function scopeList(scopes: string[], texts: Texts) {

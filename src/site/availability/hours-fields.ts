@@ -35,7 +35,8 @@ export function dayFields(day: DayFields, reader: HoursReader) {
 ${intervals.map((interval, number) => intervalFields(day, interval, number, reader))}${
   error !== undefined && html`<p class="wrong">${error}</p>`}</div>
 <div class="day-actions">
-<button class="plain" name="action" value="add ${key}" formnovalidate>${icon('M8 2v12M2 8h12')}<span class="name">${
+<button type="submit"
+class="plain" name="action" value="add ${key}" formnovalidate>${icon('M8 2v12M2 8h12')}<span class="name">${
   text('hours-add')}<span class="unseen"> ${text('hours-add-about', { day: about })}</span></span></button>
 ${others && copyMenu(day, others, reader)}</div>
 </div>
@@ -63,7 +64,8 @@ function intervalFields(day: DayFields, { from, to }: IntervalInput, number: num
       day.focus === id && html` autofocus`}>`
   }
   return html`<div class="interval">${input('from', from, text('hours-start', { number: number + 1 }))}<span
-aria-hidden="true">–</span>${input('to', to, text('hours-end', { number: number + 1 }))}<button class="plain icon"
+aria-hidden="true">–</span>${input('to', to, text('hours-end', { number: number + 1 }))}<button type="submit"
+class="plain icon"
 name="action" value="remove ${day.key} ${number}" formnovalidate><span aria-hidden="true">✕</span><span
 class="unseen">${
   text('hours-remove', { number: number + 1, day: day.about ?? day.name })}</span></button>
@@ -78,7 +80,7 @@ function copyMenu({ key, name }: DayFields, others: Weekday[], reader: HoursRead
   name}</span></span></summary>
 <div class="panel"><fieldset><legend>${text('hours-copy-legend', { day: name })}</legend>
 ${others.map((other) => html`<label class="box"><input type="checkbox" name="copy-${key} ${other}"> <span>${
-  dayName(other, reader)}</span></label>\n`)}<button class="plain" name="action" value="copy ${
+  dayName(other, reader)}</span></label>\n`)}<button type="submit" class="plain" name="action" value="copy ${
   key}" formnovalidate>${text('hours-copy-button')}</button></fieldset></div></details>`
 }
 

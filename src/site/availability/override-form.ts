@@ -32,11 +32,13 @@ export function overrideForm(id: string, state: OverrideState, reader: HoursRead
   ]
   return html`${errorSummary(problems, fields, texts)}
 <form method="post" action="${schedulePath(id)}/dates" data-clock="${JSON.stringify(clock)}">
-<button class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('hours-date-save')}</button>
+<button type="submit"
+class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('hours-date-save')}</button>
 ${hiddenField('version', version)}
 ${old && html`${hiddenField('old_first', old.first)}${hiddenField('old_last', old.last)}`}
 ${input.rows.map((row, i) => rowFields(row, i, input.rows.length, errorOf, reader))}
-<p><button class="plain" name="action" value="row" formnovalidate>${text('hours-date-another')}</button></p>
+<p><button type="submit"
+class="plain" name="action" value="row" formnovalidate>${text('hours-date-another')}</button></p>
 ${radiosField({
   name: 'kind', label: text('hours-date-kind'), value: input.kind, options: [
     { value: 'closed', label: text('hours-date-closed') }, { value: 'open', label: text('hours-date-open') },

@@ -75,7 +75,8 @@ export function scheduleForm(action: string, state: FormState, reader: HoursRead
   ]
   return html`${errorSummary(problems, fields, texts)}
 <form class="week-form" method="post" action="${action}" data-clock="${JSON.stringify(clock)}">
-<button class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('hours-save')}</button>
+<button type="submit"
+class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('hours-save')}</button>
 ${hiddenField('version', version)}
 <h2>${text('hours-week')}</h2>
 <p class="quiet">${text('hours-week-hint', { zone: input.timezone })}</p>

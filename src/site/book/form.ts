@@ -29,7 +29,7 @@ export function renderDetails(state: PageState, data: BookingData, protection: H
   !step && html` hidden`}>
 ${defaultButton(text('book'))}<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
-<button class="plain" formaction="${path}" formnovalidate name="at" value="${view.date}">${
+<button type="submit" class="plain" formaction="${path}" formnovalidate name="at" value="${view.date}">${
   text('change-time')}</button></p>
 ${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
 ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
@@ -44,13 +44,13 @@ ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 ${protection}
 <p id="hold-message" role="alert" hidden></p>
-<button class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
+<button type="submit" class="book">${text('book')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
 }
 
 /** Enter in a field presses the first button of a form, which must not be the one that changes the time. */
 function defaultButton(label: string) {
-  return html`<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>\n`
+  return html`<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${label}</button>\n`
 }
 
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {

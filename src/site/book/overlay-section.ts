@@ -15,6 +15,6 @@ export function overlaySection({ text }: Texts) {
 <input id="overlay-url" type="text" inputmode="url" dir="ltr" maxlength="2048" autocapitalize="off" spellcheck="false"
  placeholder="https://…/calendar.ics" aria-describedby="overlay-message">
 <p id="overlay-message" role="alert" hidden></p><p id="overlay-status" role="status"></p>
-<button class="plain">${text('overlay-compare')}</button>
+<button type="submit" class="plain">${text('overlay-compare')}</button>
 <button type="reset" class="plain" hidden>${text('overlay-remove')}</button></form></details>`
 }

@@ -36,7 +36,7 @@ ${hiddenField('at', calendar.date ?? `${calendar.month}-01`)}${hiddenField('cloc
 <div class="zone-field"><input id="timezone" name="timezone" value="${data.zone}" maxlength="100"
 aria-describedby="zone-status"></div>
 <p class="unseen" id="zone-status" role="status"></p>
-<button class="plain unscripted">${text('update-zone')}</button>
+<button type="submit" class="plain unscripted">${text('update-zone')}</button>
 ${toggle('set_clock', text('time-format'), view.notation, [
   { value: '12h', label: text('clock-12h') }, { value: '24h', label: text('clock-24h') }])}</div>
 ${durations.length > 1 && toggle('set_duration', text('duration'), String(data.duration), durations.map(
@@ -48,6 +48,6 @@ ${durations.length > 1 && toggle('set_duration', text('duration'), String(data.d
 
 function toggle(name: string, label: string, chosen: string, options: { value: string; label: string }[]): Html {
   return html`<div class="toggle" role="group" aria-label="${label}">${options.map((option) => html`<button
- name="${name}" value="${option.value}" aria-pressed="${String(option.value === chosen)}">${
+type="submit" name="${name}" value="${option.value}" aria-pressed="${String(option.value === chosen)}">${
   option.label}</button>`)}</div>`
 }

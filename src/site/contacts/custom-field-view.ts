@@ -45,7 +45,8 @@ ${stale && staleNotice(stale, texts)}${errorSummary(problems, fields, texts)}
 <p class="quiet">${text(typeKeys[definition.field_type])}${
   definition.currency !== undefined && html` · ${definition.currency}`}</p>
 <form method="post" action="${path}">
-<button class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('fields-save')}</button>
+<button type="submit"
+class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${text('fields-save')}</button>
 ${hiddenField('version', version)}
 ${inputField({
   name: 'label', label, value: input.label, maxlength: 255, error: errorAt(problems, 'label', texts, label),
@@ -53,7 +54,8 @@ ${inputField({
 ${definition.options && html`<fieldset><legend>${text('fields-choices')}</legend>
 <p class="quiet">${text('fields-inactive-hint')} ${text('fields-color-hint')}</p>
 ${input.choices.map((choice, i) => choiceRow(choice, i, state, texts))}
-${input.choices.length < maxChoices && html`<button class="plain" name="action" value="add" formnovalidate>${
+${input.choices.length < maxChoices && html`<button type="submit"
+class="plain" name="action" value="add" formnovalidate>${
   text('fields-add-choice')}</button>`}</fieldset>`}
 <p>${button(text('fields-save'))} <a class="button plain" href="${fieldsPath}">${text('go-back')}</a>
 <a class="button danger" href="${path}/delete">${text('fields-delete')}</a></p></form>`,
@@ -68,7 +70,8 @@ function choiceRow(choice: ChoiceInput, i: number, { input, problems = [], focus
     : errorAt(problems, `options[${i}]`, texts, label)
   const wrongColor = errorAt(problems, `options[${i}].color`, texts)
   const move = (action: string, words: string) =>
-    html`<button class="plain" name="action" value="${action} ${i}" formnovalidate>${words}<span class="unseen"> ${
+    html`<button type="submit"
+class="plain" name="action" value="${action} ${i}" formnovalidate>${words}<span class="unseen"> ${
       label}</span></button>`
   return html`<div class="entry"><div><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" value="${choice.label}" maxlength="255" dir="auto"${

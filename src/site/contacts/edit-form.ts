@@ -30,7 +30,7 @@ export function contactForm(form: ContactForm, texts: Texts) {
   const plain = (name: PlainField) => plainControl(name, form, texts)
   return html`${errorSummary(problems, fieldsOf(form, texts), texts)}
 <form method="post" action="${action}">
-<button class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${label}</button>
+<button type="submit" class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${label}</button>
 ${hidden}
 ${plain('name')}
 ${rowFields('email', form, texts)}
@@ -69,7 +69,7 @@ function rowFields(kind: 'email' | 'phone', form: ContactForm, texts: Texts) {
     isEmail ? text('contacts-emails') : text('contacts-phones')}</legend>
 <p class="quiet" id="${id}-hint">${hint}</p>
 ${shown.map((value, i) => entryRow(kind, value, i, shown.length, form, texts))}
-${shown.length < maxRows && html`<button class="plain" name="action" value="add ${kind}" formnovalidate>${
+${shown.length < maxRows && html`<button type="submit" class="plain" name="action" value="add ${kind}" formnovalidate>${
   isEmail ? text('contacts-add-email') : text('contacts-add-phone')}</button>`}</fieldset>`
 }
 
@@ -93,7 +93,7 @@ ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}</div>
 ${isEmail && html`<label class="box"><input type="radio" name="primary" value="${i}"${
   i === input.primary && html` checked`}> <span>${text('contacts-primary')}<span class="unseen"> ${
   label}</span></span></label>`}
-${hasRemove && html`<button class="plain" name="action" value="remove ${kind} ${i}" formnovalidate>${
+${hasRemove && html`<button type="submit" class="plain" name="action" value="remove ${kind} ${i}" formnovalidate>${
   text('contacts-remove')}<span class="unseen"> ${label}</span></button>`}</div>`
 }
 

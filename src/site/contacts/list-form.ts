@@ -27,7 +27,7 @@ ${isAdmin(user) && html`<div>${choiceField({
   name: 'owner', label: text('contacts-whose'), value: owner ?? '', isHostText: true,
   options: ownerOptions(user, owners, owner, texts),
 })}</div>`}
-<button>${text('search')}</button>${isFiltered(filters) && html`<a class="button plain" href="${
+<button type="submit">${text('search')}</button>${isFiltered(filters) && html`<a class="button plain" href="${
   path}${filterQuery({ owner, sort })}">${text('ml-clear')}</a>`}</div>
 <details${(hasMoreFilters(filters) || sort !== listSorts[0]) && html` open`}><summary>${text('ml-filters')}</summary>
 <div class="fields">
@@ -45,7 +45,7 @@ ${partialFilters.map((name) => html`<div>${
   name: 'sort', label: text('contacts-sort'), value: sort,
   options: listSorts.map((value) => ({ value, label: text(sortKeys[value]) })),
 })}</div>
-</div><button class="plain">${text('ml-apply')}</button></details>
+</div><button type="submit" class="plain">${text('ml-apply')}</button></details>
 </form>`
 }
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { EntryAbout } from '../../compliance/activity-log/queries.ts'
 import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
-import { dateTimeText } from '../../platform/pages/meeting-time.ts'
+import { dateTimeText, machineTime } from '../../platform/pages/meeting-time.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -41,7 +41,7 @@ function entryRow(entry: EntryAbout, user: SignedInUser, { text, locale }: Texts
   const { occurred_at, action, actor_id, actor_name } = entry
   const who = actor_id === null ? text('et-system') : actor_name || text('et-former-user')
   const key = actionKeys[action]
-  return html`<tr><td><time datetime="${occurred_at}">${
+  return html`<tr><td><time datetime="${machineTime(occurred_at)}">${
     dateTimeText(occurred_at, user.timezone, locale, user.time_notation)}</time></td><td><bdi>${who}</bdi></td><td>${
     key ? text(key) : action}</td></tr>\n`
 }

@@ -39,10 +39,10 @@ export function formOf(
   return html`<h2 id="section">${title}</h2>
 <form method="post" action="${action}" novalidate${
   clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}>
-<button class="unseen" tabindex="-1" aria-hidden="true">${
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${
   text('editor-save')}</button>
 ${content}
-<div class="save"><button>${text('editor-save')}</button>${
+<div class="save"><button type="submit">${text('editor-save')}</button>${
   isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>
 </form>`
 }

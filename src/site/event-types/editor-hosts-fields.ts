@@ -50,7 +50,7 @@ function renderNewHost({ input, problems, texts, isAdmin, userId, suggestions }:
   const { text } = texts
   const isHost = hostRowsOf(input).some(({ user }) => user === userId)
   const add = (label: string) =>
-    html`<button class="plain" name="action" value="add" id="hosts-add" formnovalidate>${label}</button>`
+    html`<button type="submit" class="plain" name="action" value="add" id="hosts-add" formnovalidate>${label}</button>`
   if (!isAdmin) return !isHost && add(text('editor-host-me'))
   const error = errorAt(problems, 'new_host', texts, text('editor-host-email'))
   return html`<div class="add-host"><div><label for="new_host">${text('editor-host-email')}</label>

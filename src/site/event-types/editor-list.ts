@@ -56,7 +56,8 @@ type RowContent = { list: string; index: number; count: number; title: string; f
 export function renderRow({ list, index, count, title, focus, fields }: RowContent, { text }: Texts) {
   const id = `${list}-${index}`
   const button = (verb: 'up' | 'down' | 'remove', label: string) =>
-    html`<button class="plain" name="action" value="${verb} ${index}" id="${list}-${verb}-${index}" formnovalidate${
+    html`<button type="submit"
+class="plain" name="action" value="${verb} ${index}" id="${list}-${verb}-${index}" formnovalidate${
       focus === `${list}-${verb}-${index}` && html` autofocus`}>${label}<span class="unseen"> ${title}</span></button>`
   return html`<fieldset class="row" id="${id}" tabindex="-1"${focus === id && html` autofocus`}>
 <legend><bdi>${title}</bdi></legend>
@@ -67,6 +68,6 @@ ${fields}
 }
 
 export function addButton(list: string, label: string, focus: string | undefined) {
-  return html`<button class="plain" name="action" value="add" id="${list}-add" formnovalidate${
+  return html`<button type="submit" class="plain" name="action" value="add" id="${list}-add" formnovalidate${
     focus === `${list}-add` && html` autofocus`}>${label}</button>`
 }

@@ -39,7 +39,7 @@ export function hostPicker(action: string, { names, userId }: HostHours, { texts
   return html`<form class="add-host" method="get" action="${action}"><div>${choiceField({
     name: 'user', label: text('editor-hours-host'), value: userId, isHostText: true,
     options: [...names].map(([value, label]) => ({ value, label })),
-  })}</div><button class="plain">${text('editor-hours-show')}</button></form>`
+  })}</div><button type="submit" class="plain">${text('editor-hours-show')}</button></form>`
 }
 
 export function hoursSummary({ problems }: HoursState, reader: HoursReader) {

@@ -20,5 +20,5 @@ ${isAdmin(api.caller) && html`<div><label for="whose">${text('et-show')}</label>
 ${ownerOptions(first, owners, whose, texts)}</select></div>`}
 <div><label for="search">${text('et-search')}</label>
 <input id="search" name="search" type="search" maxlength="200" dir="auto" value="${search}"></div>
-<button class="plain">${text('et-apply')}</button></form>`
+<button type="submit" class="plain">${text('et-apply')}</button></form>`
 }

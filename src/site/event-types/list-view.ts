@@ -39,7 +39,8 @@ function onOffSwitch(eventType: EventType, { texts: { text }, address }: CardCon
   const { active, name } = eventType
   const id = eventTypeIdOf(eventType)
   return html`<form class="action" method="post" action="${listPath}/${id}/active">${
-  hiddenField('active', String(!active))}${hiddenField('list', address)}<button class="switch plain" id="switch-${
+  hiddenField('active', String(!active))}${hiddenField('list', address)}<button type="submit"
+class="switch plain" id="switch-${
   id}" role="switch" aria-checked="${String(active)}"><span class="track" aria-hidden="true"></span>${
   text(active ? 'et-on' : 'et-off')}<span class="unseen"> <bdi>${name}</bdi></span></button></form>`
 }
@@ -55,7 +56,7 @@ function onceLink(eventType: EventType, { texts: { text }, formKey }: CardContex
 /** Both buttons always exist, so that the focus stays on the one that was used. */
 function moves(eventType: EventType, { isFirst, isLast }: CardPlace, { texts: { text }, address }: CardContext) {
   const id = eventTypeIdOf(eventType)
-  const move = (to: 'up' | 'down', label: PlainTextKey, arrow: string, isEnd: boolean) => html`<button
+  const move = (to: 'up' | 'down', label: PlainTextKey, arrow: string, isEnd: boolean) => html`<button type="submit"
 class="plain" id="${to}-${id}" name="to" value="${to}" title="${text(label)}"${
   isEnd && html` aria-disabled="true"`}><span
 aria-hidden="true">${arrow}</span><span class="unseen">${text(label)} <bdi>${eventType.name}</bdi></span></button>`

@@ -55,7 +55,8 @@ ${tabsOverTime.has(tab) && html`<div>${choiceField({
   options: [{ value: '', label: text('insight-unit-automatic') },
     ...units.map((each) => ({ value: each, label: text(unitKeys[each]) }))],
 })}</div>`}</div></details>`}
-<button>${text('ml-apply')}</button> <a class="button plain" href="${tabPath(tab)}">${text('ml-clear')}</a></form>`
+<button type="submit">${text('ml-apply')}</button>
+<a class="button plain" href="${tabPath(tab)}">${text('ml-clear')}</a></form>`
 }
 
 function hostField(user: SignedInUser, { host }: InsightFilters, { people, groups }: InsightChoices, { text }: Texts) {

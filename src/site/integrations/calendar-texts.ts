@@ -1,5 +1,6 @@
 import type { CalendarConnection } from '../../calendars/connections/schema.ts'
 import { html } from '../../platform/html.ts'
+import { machineTime } from '../../platform/pages/meeting-time.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 import { momentText } from '../account/present.ts'
@@ -15,7 +16,7 @@ export const providerKeys: Record<CalendarConnection['provider'], PlainTextKey> 
 
 /** `2 minutes ago`, with the exact time as a tooltip. */
 export function agoElement(time: string, { user, texts }: Visit, now = Date.now()) {
-  return html`<time datetime="${time}" title="${momentText(time, user, texts)}">${
+  return html`<time datetime="${machineTime(time)}" title="${momentText(time, user, texts)}">${
     agoText(now - Date.parse(time), texts)}</time>`
 }
 

@@ -27,6 +27,6 @@ export function logFilterForm({ id, webhook, texts: { text } }: WebhookVisit, fi
   ...open, name: 'code', label: text('wh-log-code'), hint: text('wh-log-code-hint'), inputmode: 'numeric', maxlength: 3,
   value: code,
 })}</div></div>
-<button>${text('ml-apply')}</button>${
+<button type="submit">${text('ml-apply')}</button>${
   isFiltered && html` <a class="button plain" href="${path}">${text('ml-clear')}</a>`}</form>`
 }

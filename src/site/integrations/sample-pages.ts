@@ -23,7 +23,7 @@ export function samplePages(app: FastifyInstance, db: Db, { samples }: WebhookRo
 <form method="get" action="${webhookPath('samples')}">${choiceField({
   name: 'event', label: text('wh-log-event'), value: event, options: offered.map((value) => ({ value, label: value })),
 })}
-<button>${text('wh-sample-show')}</button></form>
+<button type="submit">${text('wh-sample-show')}</button></form>
 <h2>${text('wh-sample-of', { event })}</h2>
 ${codeBox(text('wh-sample-of', { event }), JSON.stringify(sample, null, 2))}`,
     })

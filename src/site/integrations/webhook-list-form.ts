@@ -25,6 +25,6 @@ ${isAdmin(user) && html`<div>${choiceField({
   name: 'scope', label: text('wh-audience'), value: scope ?? '',
   options: [{ value: '', label: text('wh-for-any') }, ...scopes],
 })}</div>`}</div>
-<button>${text('search')}</button>${
+<button type="submit">${text('search')}</button>${
   isFiltered && html` <a class="button plain" href="${webhooksPath}">${text('ml-clear')}</a>`}</form>`
 }

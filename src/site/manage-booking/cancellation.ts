@@ -41,7 +41,7 @@ function sendForm(reply: FastifyReply, db: Db, booking: Booking, rejected?: Reje
 ${summaryOf(booking, texts)}
 <form method="post" action="${pathTo('cancellations', invitee, texts)}">
 ${reasonField(rejected?.input ?? '', rejected?.wrong, texts)}
-<button class="danger">${text('cancel-booking')}</button>
+<button type="submit" class="danger">${text('cancel-booking')}</button>
 </form>
 <p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee, texts)}">${
   text('reschedule')}</a></p>`,

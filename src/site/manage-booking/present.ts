@@ -4,7 +4,7 @@ import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { html } from '../../platform/html.ts'
 import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
-import { dateTimeText, localOf, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
+import { dateTimeText, localOf, machineTime, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
 export { localOf, timeOf, zoneName } from '../../platform/pages/meeting-time.ts'
@@ -14,7 +14,7 @@ type Times = Pick<EventRow, 'start_time' | 'end_time'>
 /** The day and the hours with the name of the zone. */
 export function timeWithZone(times: Times, zone: string, locale: string, notation?: ClockNotation) {
   const { day, hours } = timeOf(times, zone, locale, notation)
-  return html`<time datetime="${times.start_time}">${day}${dateWords(locale).comma}<span class="hours">${
+  return html`<time datetime="${machineTime(times.start_time)}">${day}${dateWords(locale).comma}<span class="hours">${
     hours}</span></time>
 <span class="quiet">${zoneName(zone, times.start_time, locale)}</span>`
 }
@@ -27,7 +27,7 @@ export function hasSameClock({ start_time, end_time }: Times, zone: string, othe
 /** A text with the time as an element. `write` gets a mark that no stored text contains. */
 export function textWithTime(write: (mark: string) => string, time: string, zone: string, locale: string) {
   const [before = '', after = ''] = write('\0').split('\0')
-  return html`${before}<time datetime="${time}">${dateTimeText(time, zone, locale)}</time>${
+  return html`${before}<time datetime="${machineTime(time)}">${dateTimeText(time, zone, locale)}</time>${
     dateWords(locale).comma}${zoneName(zone, time, locale)}${after}`
 }
 

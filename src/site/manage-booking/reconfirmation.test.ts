@@ -39,7 +39,7 @@ test('an invitee confirms once, and confirming again changes nothing', async () 
     [200, 'Will you be there?'], [200, 'Thanks for confirming'],
     [200, 'Thanks for confirming'], [200, 'Thanks for confirming'],
   ])
-  expect(question.text).toContain('<button>Yes, I’ll be there</button>')
+  expect(question.text).toContain('<button type="submit">Yes, I’ll be there</button>')
   expect(question.text).toContain(`href="/cancellations/${idOf(invitee.uri)}?key=`)
   expect(await hashTables(db)).toEqual(stored)
 })

@@ -32,6 +32,6 @@ export function renderForm(content: RescheduleFormContent, data: BookingData) {
 <a class="button plain" id="change-time" href="${otherTimes}">${text('change-time')}</a></p>
 ${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}
 ${reasonField(input.reason ?? '', wrongReason, texts)}
-<button class="book">${text('reschedule')}<span class="submitting" aria-live="polite"></span></button>
+<button type="submit" class="book">${text('reschedule')}<span class="submitting" aria-live="polite"></span></button>
 </form>`
 }

@@ -40,14 +40,15 @@ ${areaField({
 /** Where the chosen time is shown, with a button that changes it and keeps what was typed. */
 export function chosenTime(when: string, start: string, week: string, { text }: Texts) {
   return html`${hiddenField('start', start)}
-<p class="chosen"><strong>${when}</strong> <button class="plain" name="week" value="${week}" formnovalidate>${
+<p class="chosen"><strong>${when}</strong> <button type="submit"
+class="plain" name="week" value="${week}" formnovalidate>${
   text('change-time')}</button></p>`
 }
 
 /** Enter in a field presses the first button of a form, which must be the one that books. */
 export function bookingForm(content: ReturnType<typeof html>, { text }: Texts) {
   return html`<form class="book" method="post" action="/console/meetings/book">
-<button class="unseen" tabindex="-1" aria-hidden="true">${text('mb-submit')}</button>
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${text('mb-submit')}</button>
 ${content}
 ${button(text('mb-submit'))}
 <p class="quiet">${text('mb-emails')}</p></form>`

@@ -34,7 +34,8 @@ ${starts.map((start) => html`<label class="box"><input type="radio" name="start"
   start === firstStart && html` id="start"`} value="${instantText(start)}"${
   start === state.start && html` checked`}> <span>${clockOf(start, user, texts)}</span></label>\n`)}</fieldset>\n`)}
 ${noTimes(state, week, texts)}
-${weekLinks(week, (date, label) => html`<button class="plain" name="week" value="${date}" formnovalidate>${
+${weekLinks(week, (date, label) => html`<button type="submit"
+class="plain" name="week" value="${date}" formnovalidate>${
   label}</button>`, text)}`
 }
 

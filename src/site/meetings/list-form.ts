@@ -23,7 +23,7 @@ ${hasHostChoice(user, choices) && html`<div>${choiceField({
   name: 'host', label: text('ml-host'), value: chosen.host ?? '', isHostText: true,
   options: hostOptions(user, choices, chosen.host, texts),
 })}</div>`}
-<button>${text('search')}</button>${isFiltered(filters) && html`<a class="button plain"
+<button type="submit">${text('search')}</button>${isFiltered(filters) && html`<a class="button plain"
  href="/console/meetings${filterQuery({ tab })}">${text('ml-clear')}</a>`}</div>
 <details${isOpen && html` open`}><summary>${text('ml-filters')}</summary>
 <div class="fields">
@@ -33,7 +33,7 @@ ${hasHostChoice(user, choices) && html`<div>${choiceField({
 })}</div>
 <div>${inputField({ ...dates, name: 'from', label: text('ml-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('ml-to'), value: to })}</div>
-</div><button class="plain">${text('ml-apply')}</button></details>
+</div><button type="submit" class="plain">${text('ml-apply')}</button></details>
 </form>`
 }
 

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
 import type { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
 import { html, type Html } from '../../platform/html.ts'
-import { timeOf } from '../../platform/pages/meeting-time.ts'
+import { machineTime, timeOf } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import type { MeetingList } from './list-state.ts'
 
@@ -10,7 +10,7 @@ import type { MeetingList } from './list-state.ts'
 export function meetingRow(user: SignedInUser, list: MeetingList, event: ScheduledEvent, texts: Texts) {
   const { hours } = timeOf(event, user.timezone, texts.locale, user.time_notation)
   const id = idOfEvent(event)
-  return html`<li><p class="clock"><time datetime="${event.start_time}">${hours}</time></p>
+  return html`<li><p class="clock"><time datetime="${machineTime(event.start_time)}">${hours}</time></p>
 <div><h3><a href="/console/meetings/${id}"><bdi>${event.name ?? ''}</bdi></a>${badges(list, event, texts)}</h3>
 <p>${inviteeNames(list, event, texts)}</p>
 ${moreFacts(list, event, texts)}</div></li>\n`

@@ -4,7 +4,7 @@ import { hostLinkOf } from '../../meetings/scheduled-events/join-link.ts'
 import type { CanceledRow, EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { GivenAnswer } from '../../messages/incoming-mail/answer-queries.ts'
 import { html, type Html } from '../../platform/html.ts'
-import { dateTimeText } from '../../platform/pages/meeting-time.ts'
+import { dateTimeText, machineTime } from '../../platform/pages/meeting-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { isLink } from '../../platform/text.ts'
 import { hasSameClock, timeWithZone } from '../manage-booking/present.ts'
@@ -26,7 +26,7 @@ export function zoneFact(event: EventRow, zone: string, reader: Reader): [label:
 }
 
 export function momentOf(time: string, { timezone, time_notation, texts }: Reader) {
-  return html`<time datetime="${time}">${dateTimeText(time, timezone, texts.locale, time_notation)}</time>`
+  return html`<time datetime="${machineTime(time)}">${dateTimeText(time, timezone, texts.locale, time_notation)}</time>`
 }
 
 /** A text with markup in its placeholders. `write` gets a mark for each part, which no stored text contains. */

@@ -23,7 +23,7 @@ export function memberFilterForm(filters: MemberFilters, texts: Texts) {
     ...roles.map((each) => ({ value: each, label: roleName(each, texts) })),
   ],
 })}</div>
-<button>${text('people-find')}</button>${(q !== undefined || role !== undefined)
+<button type="submit">${text('people-find')}</button>${(q !== undefined || role !== undefined)
   && html`<a class="button plain" href="${peoplePath}">${text('people-clear')}</a>`}</div>
 </form>`
 }

@@ -68,7 +68,8 @@ ${isAdmin(user) && html`<div>${choiceField({
 })}</div>`}
 <div>${inputField({ ...dates, name: 'from', label: text('rc-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('rc-to'), value: to })}</div>
-<div class="next"><button>${text('search')}</button>${listQuery(filters) !== '' && html` <a class="button plain"
+<div class="next"><button type="submit">${text('search')}</button>${
+  listQuery(filters) !== '' && html` <a class="button plain"
  href="/console/recaps">${text('rc-clear')}</a>`}</div></form>`
 }
 

@@ -31,7 +31,7 @@ function navigation({ resources }: Reference, current: string | undefined, query
 <label class="unseen" for="q">Search the API reference</label>
 <input type="search" id="q" name="q" value="${query}" maxlength="${maxQuery}" placeholder="Search" autocomplete="off"
  spellcheck="false">
-<button class="plain">Search</button>
+<button type="submit" class="plain">Search</button>
 </form>
 </div>
 <div id="contents" popover>

@@ -11,7 +11,7 @@ type BuilderForm = { action: string; version: string; status: string; isUnsaved:
 export function builderSection(view: BuilderView, { action, version, status, isUnsaved }: BuilderForm) {
   const { texts: { text }, draft } = view
   return html`<form class="builder" method="post" action="${action}" novalidate>
-<button class="unseen" tabindex="-1" aria-hidden="true">${text('editor-save')}</button>
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${text('editor-save')}</button>
 ${hiddenField('version', version)}
 ${choiceSuggestions(view)}
 ${inputField({ ...fieldOf(view, 'name', text('rf-name'), draft.name), hint: text('rf-name-hint'), maxlength: 255 })}
@@ -25,6 +25,7 @@ ${saveButtons(status, isUnsaved, view)}
 function saveButtons(status: string, isUnsaved: boolean, { texts: { text } }: BuilderView) {
   const [action, label] = status === 'published'
     ? (['unpublish', text('rf-save-unpublish')] as const) : (['publish', text('rf-save-publish')] as const)
-  return html`<div class="save"><button>${text('editor-save')}</button><button class="plain" name="action" value="${
+  return html`<div class="save"><button type="submit">${text('editor-save')}</button><button type="submit"
+class="plain" name="action" value="${
     action}">${label}</button>${isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>`
 }

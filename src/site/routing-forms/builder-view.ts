@@ -40,7 +40,8 @@ export function rowButton(view: BuilderView, list: string, verb: RowVerb, index:
   const { texts: { text }, focus } = view
   const id = `${list}-${verb}-${index}`
   const labels = { up: text('editor-move-up'), down: text('editor-move-down'), remove: text('editor-remove') }
-  return html`<button class="plain" name="action" value="${list} ${verb} ${index}" id="${id}" formnovalidate${
+  return html`<button type="submit"
+class="plain" name="action" value="${list} ${verb} ${index}" id="${id}" formnovalidate${
     focus === id && html` autofocus`}>${labels[verb]}<span class="unseen"> ${about}</span></button>`
 }
 
@@ -51,7 +52,7 @@ export function moveButtons(view: BuilderView, list: string, index: number, coun
 
 export function addButton({ focus }: BuilderView, list: string, label: string, verb = 'add', about?: string) {
   const id = `${list}-${verb}`
-  return html`<button class="plain" name="action" value="${list} ${verb}" id="${id}" formnovalidate${
+  return html`<button type="submit" class="plain" name="action" value="${list} ${verb}" id="${id}" formnovalidate${
     focus === id && html` autofocus`}>${label}${
     about !== undefined && html`<span class="unseen"> ${about}</span>`}</button>`
 }

@@ -38,6 +38,6 @@ ${form.questions.length === 0 ? html`<div class="empty"><p>${text('rf-run-empty'
 <p><a class="button" href="${formPath(id)}">${text('rf-edit')}</a></p></div>`
   : html`<form method="post" action="${formPath(id, 'run')}" novalidate>
 ${fields}
-<button>${text('rf-run')}</button></form>`}`,
+<button type="submit">${text('rf-run')}</button></form>`}`,
   })
 }

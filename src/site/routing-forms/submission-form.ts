@@ -29,7 +29,8 @@ export function filterForm(id: string, selection: SubmissionSelection, list: Sub
 })}</div>
 <div>${inputField({ ...dates, name: 'from', label: text('rf-sub-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('rf-sub-to'), value: to })}</div>
-<div class="buttons"><button>${text('search')}</button>${isFiltered(selection) && html`<a class="button plain" href="${
+<div class="buttons"><button type="submit">${text('search')}</button>${
+  isFiltered(selection) && html`<a class="button plain" href="${
   path}">${text('ml-clear')}</a>`}</div>
 </form>`
 }

@@ -13,6 +13,8 @@ type ActivityChoices = { input: ActivityInput; people: { id: string; name: strin
 
 export type ActivityContent = ActivityChoices & {
   entries: ApiList<ActivityLogEntry>
+  /** Ids of what the entries link to. */
+  shown: Set<string>
   totals?: ActivityTotals
   problems: Problems
 }
@@ -34,7 +36,8 @@ export function filterForm({ input, people }: ActivityChoices, texts: Texts) {
   name: 'person', label: text('log-person'), value: person ?? '', isHostText: true,
   options: [{ value: '', label: text('log-everyone') }, ...persons, ...chosen],
 })}</div>
-<button>${text('search')}</button>${Object.keys(input).length > 0 && html`<a class="button plain" href="${path}">${
+<button type="submit">${text('search')}</button>${
+  Object.keys(input).length > 0 && html`<a class="button plain" href="${path}">${
   text('log-clear')}</a>`}</div>
 <details${isOpen && html` open`}><summary>${text('ml-filters')}</summary>
 <div class="fields">
@@ -44,6 +47,6 @@ export function filterForm({ input, people }: ActivityChoices, texts: Texts) {
 })}</div>
 <div>${inputField({ ...dates, name: 'from', label: text('log-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('log-to'), value: to })}</div>
-</div><button class="plain">${text('log-show')}</button></details>
+</div><button type="submit" class="plain">${text('log-show')}</button></details>
 </form>`
 }

@@ -9,6 +9,8 @@ import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { apiFor, problemsOf, type ApiList } from '../console/api.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { entriesQuery, parseActivity } from './activity-input.ts'
+import { findShownIds } from './activity-queries.ts'
+import { pageOf } from './activity-texts.ts'
 import { sendActivity } from './activity-view.ts'
 import { sendActivityFile } from './export-activity.ts'
 
@@ -29,9 +31,11 @@ export function activityPages(app: FastifyInstance, db: Db) {
         ...entriesQuery(user.organization_id, input, user.timezone, texts), count: '50',
         ...(typeof page === 'string' && { page_token: page }),
       } }) as ApiList<ActivityLogEntry> & ActivityTotals
-      return sendActivity(reply, user, { input, people, entries, totals: entries, problems: [] })
+      const ids = entries.collection.flatMap((entry) => pageOf(entry)?.id ?? [])
+      const shown = await findShownIds(db, user, ids)
+      return sendActivity(reply, user, { input, people, entries, shown, totals: entries, problems: [] })
     } catch (error) {
-      return sendActivity(reply, user, { input, people, entries: none, problems: problemsOf(error) })
+      return sendActivity(reply, user, { input, people, entries: none, shown: new Set(), problems: problemsOf(error) })
     }
   })
 

@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '../../compliance/activity-log/schema.ts'
+import { isId } from '../../platform/text.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
 
 /** What the log calls things. `path`: where the console shows one, by its id. */
@@ -75,10 +76,10 @@ export function activityKinds({ text, locale }: Texts) {
   })).toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-/** The page of what an entry is about, if the console has one and the entry did not remove it. */
-export function pageOf({ namespace, action, details }: Entry) {
+/** The page of what an entry is about, if the console has pages for such things. */
+export function pageOf({ namespace, details }: Entry) {
   const [path, id] = [loggedThings[namespace]?.path, details.uri?.split('/').at(-1)]
-  return path !== undefined && id !== undefined && action !== 'Remove' ? path + id : undefined
+  return path !== undefined && id !== undefined && isId(id) ? { address: path + id, id } : undefined
 }
 
-type Entry = { namespace: string; action: string; details: Record<string, string> }
+type Entry = { namespace: string; details: Record<string, string> }

@@ -35,7 +35,7 @@ export function sendHoursForm(reply: FastifyReply, state: HoursState, problems: 
 <p>${text('setup-hours-intro')}</p>
 <form method="post" action="/setup/hours" data-once>
 <div${state.isNew && html` data-zone`}>${zoneField(label.timezone, state.timezone)}</div>
-<div class="days" id="days">${boxesField({
+<div class="days">${boxesField({
   name: 'days', label: label.days, error: errorAt(problems, 'days', texts, label.days),
   boxes: weekFrom(week_start ?? weekStartOf(texts.locale)).map((day) =>
     ({ value: day, label: dayName(day, texts.locale), isChecked: state.days.includes(day) })),

@@ -32,7 +32,7 @@ ${inputField({
   error: fieldErrorIn(problems, 'password', texts),
 })}
 ${button(text('sign-in'))}
-<button class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${
+<button type="submit" class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${
   text('email-me-code')}</button>
 </form>
 <p><a href="${keepLocale('/reset-password', texts)}">${text('forgot-password')}</a></p>`,

@@ -17,7 +17,7 @@ export function editorForm(form: EditorForm, { action, label, hidden, isUnsaved 
   const { texts, texts: { text }, input, problems } = form
   return html`${errorSummary(problems, controlsOf(form), texts)}
 <div class="workflow"><form method="post" action="${action}" novalidate>
-<button class="unseen" tabindex="-1" aria-hidden="true">${label}</button>${hidden}
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${label}</button>${hidden}
 ${inputField({
   name: 'name', label: text('wf-name'), hint: text('wf-name-hint'), value: input.name, maxlength: 100,
   error: errorAt(problems, 'name', texts, text('wf-name')),
@@ -29,9 +29,10 @@ ${stepsSection(form)}
 <div class="draft"><div>${choiceField({
   name: 'preview_language', label: text('wf-preview-language'), value: input.preview_language ?? '',
   options: languageOptions(texts),
-})}</div><button class="plain" name="action" value="preview" id="preview" formnovalidate${
+})}</div><button type="submit" class="plain" name="action" value="preview" id="preview" formnovalidate${
   form.focus === 'preview' && html` autofocus`}>${text('wf-preview-draft')}</button></div>
-<div class="save"><button>${label}</button>${isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>
+<div class="save"><button type="submit">${label}</button>${
+  isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>
 </form>
 ${variableList(input['trigger.type'] ?? '', texts)}</div>`
 }

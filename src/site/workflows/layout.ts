@@ -47,7 +47,8 @@ const tabTitles = { edit: 'wf-tab-edit', preview: 'wf-tab-preview', runs: 'wf-ta
 function onOffForm(workflow: Workflow, { text }: Texts) {
   const id = idOfWorkflow(workflow)
   return html`<form class="action" method="post" action="${listPath}/${id}/active">${
-    hiddenField('active', String(!workflow.active))}${hiddenField('back', 'editor')}<button class="plain">${
+    hiddenField('active', String(!workflow.active))}${hiddenField('back', 'editor')}<button type="submit"
+class="plain">${
     text(workflow.active ? 'wf-turn-off' : 'wf-turn-on')}</button></form>`
 }
 

@@ -27,7 +27,8 @@ ${notice(doneText(reply.request))}
 ${owners.length > 2 && html`<form class="filter" action="${listPath}"><div><label for="whose">${
   text('wf-show')}</label>
 <select id="whose" name="whose">
-${ownerOptions(filterOptions, whose, texts)}</select></div><button class="plain">${text('wf-apply')}</button></form>`}
+${ownerOptions(filterOptions, whose, texts)}</select></div><button type="submit"
+class="plain">${text('wf-apply')}</button></form>`}
 ${sections.map((each) => html`<section><h2><bdi>${headingOf(each, user.organization_name, texts)}</bdi></h2>
 ${each.list.collection.length === 0 && html`<p class="quiet">${
   text(each.owner.value === 'me' ? 'wf-mine-none' : 'wf-none')}</p>`}

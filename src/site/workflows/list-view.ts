@@ -56,7 +56,8 @@ function onOffSwitch(workflow: Workflow, { text }: Texts) {
   const { active, name } = workflow
   const id = idOfWorkflow(workflow)
   return html`<form class="action" method="post" action="${listPath}/${id}/active">${
-  hiddenField('active', String(!active))}<button class="switch plain" id="switch-${id}" role="switch" aria-checked="${
+  hiddenField('active', String(!active))}<button type="submit"
+class="switch plain" id="switch-${id}" role="switch" aria-checked="${
   String(active)}"><span class="track" aria-hidden="true"></span>${text(active ? 'wf-on' : 'wf-off')}<span
 class="unseen"> <bdi>${name}</bdi></span></button></form>`
 }

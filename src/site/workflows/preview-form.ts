@@ -27,5 +27,5 @@ export async function previewForm({ request }: FastifyReply, db: Db, { workflow,
 ${options.length > 0 && html`<div>${choiceField({
   name: 'about', label: text('wf-preview-about'), value: query.about ?? '', isHostText: true,
   options: [{ value: '', label: text('wf-preview-sample') }, ...options],
-})}</div>`}<button class="plain">${text('wf-preview-show')}</button></form>`
+})}</div>`}<button type="submit" class="plain">${text('wf-preview-show')}</button></form>`
 }

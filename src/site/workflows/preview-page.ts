@@ -32,6 +32,6 @@ ${renderMessages(step, texts, linkTo(i))}</section>\n`)}
 ${isManager && html`<h2>${text('wf-test-title')}</h2>
 <p>${text('wf-test-text', { address: preview.user.email })} ${text('wf-test-limit')}</p>
 <form method="post" action="${path}/test">${Object.entries(query).map(([name, value]) => hiddenField(name, value))}
-<button>${text('wf-test-send')}</button></form>`}`,
+<button type="submit">${text('wf-test-send')}</button></form>`}`,
   })
 }

@@ -29,7 +29,7 @@ export function sendRuns(reply: FastifyReply, workflow: Workflow, runs: RunList)
     { value: 'done', label: text('wf-run-done') }, { value: 'skipped', label: text('wf-run-skipped') },
     { value: 'canceled', label: text('wf-run-canceled') },
   ],
-})}</div><button class="plain">${text('wf-apply')}</button></form>
+})}</div><button type="submit" class="plain">${text('wf-apply')}</button></form>
 ${collection.length === 0
   ? html`<div class="empty"><p>${text(state === '' ? 'wf-runs-none' : 'wf-runs-none-found')}</p></div>`
   : html`<ul class="runs">

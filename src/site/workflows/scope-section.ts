@@ -23,7 +23,7 @@ function ownerField({ owners = [], input, problems, texts, texts: { text } }: Ed
 <p class="quiet" id="owner-hint">${text('wf-owner-hint')}</p>
 <div class="with-button"><select id="owner" name="owner" aria-describedby="owner-hint">
 ${ownerOptions(owners, input.owner ?? '', texts)}</select>
-<button class="plain" name="action" value="owner" formnovalidate>${text('wf-owner-update')}</button></div>
+<button type="submit" class="plain" name="action" value="owner" formnovalidate>${text('wf-owner-update')}</button></div>
 ${error && html`<p class="wrong">${error}</p>`}`
 }
 

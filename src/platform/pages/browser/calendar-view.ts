@@ -18,9 +18,9 @@ export function monthViews(calendar: Calendar, text: WriteText, isGrid = false):
 
 function monthHeader(calendar: Calendar, text: WriteText) {
   const { previous, next } = neighborMonths(calendar)
-  const arrow = (month: string | undefined, label: string, sign: string) => element(
-    'button', { class: 'arrow', name: 'month', value: month ?? calendar.month, 'aria-label': label, disabled: !month },
-    sign)
+  const arrow = (month: string | undefined, label: string, sign: string) => element('button', {
+    type: 'submit', class: 'arrow', name: 'month', value: month ?? calendar.month, 'aria-label': label, disabled: !month,
+  }, sign)
   return element('div', { class: 'month-head' },
     arrow(previous, text('previous-month'), '‹'),
     element('h3', { id: 'month', 'aria-live': 'polite' }, monthText(calendar.month, calendar.words)),
@@ -51,7 +51,8 @@ function dayButton(date: string, calendar: Calendar, text: WriteText, attributes
   const isChosen = date === calendar.date
   const { words } = calendar
   return element('button', {
-    ...attributes, name: 'date', value: date, disabled: !isFree, 'aria-pressed': isFree ? String(isChosen) : undefined,
+    ...attributes, type: 'submit', name: 'date', value: date, disabled: !isFree,
+    'aria-pressed': isFree ? String(isChosen) : undefined,
     'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, words) }),
   }, numberText(Number(date.slice(8)), words))
 }
@@ -67,5 +68,5 @@ function emptyMonth(calendar: Calendar, text: WriteText) {
   const date = dateText(next, calendar.words)
   return element('div', attributes,
     element('p', {}, `${none} ${text('next-free-day', { date })}`),
-    element('button', { class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
+    element('button', { type: 'submit', class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
 }

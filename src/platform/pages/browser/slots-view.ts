@@ -49,11 +49,11 @@ function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText, confl
   const note = (words: string) => element('span', { class: 'left' }, ` ${words}`)
   const { left } = slot
   return element('button', {
-    name: 'start_time', value: instantText(slot.minute), class: conflict && 'conflict',
+    type: 'submit', name: 'start_time', value: instantText(slot.minute), class: conflict && 'conflict',
   }, slotText(slot, calendar), left !== undefined && note(text('seats-left', { count: left })),
   conflict !== undefined && note(conflict))
 }
 
 function moreButton(slot: LocalStart | undefined, label: string) {
-  return element('button', { class: 'plain', name: 'from', value: slot && instantText(slot.minute) }, label)
+  return element('button', { type: 'submit', class: 'plain', name: 'from', value: slot && instantText(slot.minute) }, label)
 }

@@ -1,0 +1,5 @@
+import { requireSlowTier } from '../tier.ts'
+
+requireSlowTier('uses html-validate')
+
+export const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
