@@ -2650,7 +2650,7 @@ alter table users add constraint users_avatar_fkey FOREIGN KEY (avatar) REFERENC
 
 alter table users add constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
-alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'de'::text, 'pt'::text, 'ps'::text, 'it'::text, 'nl'::text, 'uk'::text])));
+alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'de'::text, 'pt'::text, 'ps'::text, 'it'::text, 'nl'::text, 'uk'::text, 'ar'::text])));
 
 alter table users add constraint users_time_notation_check CHECK ((time_notation = ANY (ARRAY['12h'::text, '24h'::text])));
 

@@ -4,13 +4,13 @@ import type { MeasuredCosts } from './simulation-costs.ts'
 import type { Setup } from './simulation-model.ts'
 import { flushMsOf, predictRates, type Outcome, type Rates } from './simulation-run.ts'
 
-/** `shards`: PostgreSQL servers, each with an equal part of the organizations; one of them is simulated. */
-type Deployment = Setup & { shards: number }
+/** `cells`: installations, each with an equal part of the organizations; one of them is simulated. */
+type Deployment = Setup & { cells: number }
 
 /** A station is full if it is in use for more than this share of the time, or if requests are too slow. */
 const [maxUse, maxP99, tooLongMs] = [0.7, 500, 2000]
 /** More cores before a replica, then up to what every provider has. */
-const [smallPrimary, maxPrimaryCores, maxShards] = [8, 32, 64]
+const [smallPrimary, maxPrimaryCores, maxCells] = [8, 32, 64]
 /** More makes backups, restores and vacuum of one server slow: a choice, not a limit of PostgreSQL. */
 const maxDiskBytes = 4e12
 /** A network disk with a standby that confirms: the measured disk is faster. */
@@ -21,7 +21,7 @@ const maxRequests = 30_000
 export function sweep(costs: MeasuredCosts): string[] {
   let setup: Deployment = {
     apiProcesses: 1, apiCores: 1, workers: 1, connections: connectionsPerProcess, primaryCores: 2, replicas: 0,
-    replicaCores: 8, network: 0.3, flushMs: Math.max(minFlushMs, flushMsOf(costs)), hasClient: false, shards: 1,
+    replicaCores: 8, network: 0.3, flushMs: Math.max(minFlushMs, flushMsOf(costs)), hasClient: false, cells: 1,
   }
   const rows: string[][] = []
   for (const users of userSteps) {
@@ -43,15 +43,15 @@ export function sweep(costs: MeasuredCosts): string[] {
 }
 
 /** One shard with its part of the load and of the processes. Fewer simulated seconds for more requests. */
-function simulate(costs: MeasuredCosts, { shards, ...setup }: Deployment, users: number): Outcome {
-  const rates = Object.fromEntries(Object.entries(ratesOf(users)).map(([name, rate]) => [name, rate / shards])) as Rates
-  const apiProcesses = Math.max(1, Math.ceil(setup.apiProcesses / shards))
-  const workers = Math.max(1, Math.ceil(setup.workers / shards))
+function simulate(costs: MeasuredCosts, { cells, ...setup }: Deployment, users: number): Outcome {
+  const rates = Object.fromEntries(Object.entries(ratesOf(users)).map(([name, rate]) => [name, rate / cells])) as Rates
+  const apiProcesses = Math.max(1, Math.ceil(setup.apiProcesses / cells))
+  const workers = Math.max(1, Math.ceil(setup.workers / cells))
   const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0)
   const seconds = Math.min(300, Math.max(4, maxRequests / total))
   const part = { ...setup, apiProcesses, apiCores: apiProcesses, workers }
   const outcome = predictRates(costs, part, rates, delivery, { seconds })
-  const disk = capacityOf(costs, users).diskBytes / shards / maxDiskBytes
+  const disk = capacityOf(costs, users).diskBytes / cells / maxDiskBytes
   return { ...outcome, use: { ...outcome.use, disk } }
 }
 
@@ -71,8 +71,8 @@ function bottleneckOf({ use, p99 }: Outcome): [name: string, use: number] {
 function remedyOf(setup: Deployment, outcome: Outcome): Deployment | undefined {
   const [name, use] = bottleneckOf(outcome)
   if (use <= maxUse && outcome.p99 <= maxP99) return undefined
-  const { apiProcesses, workers, connections, replicas, primaryCores = 1, shards } = setup
-  const moreShards = shards < maxShards ? { ...setup, shards: 2 * shards } : undefined
+  const { apiProcesses, workers, connections, replicas, primaryCores = 1, cells } = setup
+  const moreCells = cells < maxCells ? { ...setup, cells: 2 * cells } : undefined
   switch (name) {
     case 'API process': case 'API cores': return { ...setup, apiProcesses: 2 * apiProcesses }
     case 'worker': case 'worker cores': return { ...setup, workers: 2 * workers }
@@ -81,15 +81,15 @@ function remedyOf(setup: Deployment, outcome: Outcome): Deployment | undefined {
     case 'primary CPU':
       if (primaryCores < smallPrimary) return { ...setup, primaryCores: 2 * primaryCores }
       if (replicas === 0) return { ...setup, replicas: 1 }
-      return primaryCores < maxPrimaryCores ? { ...setup, primaryCores: 2 * primaryCores } : moreShards
-    default: return moreShards
+      return primaryCores < maxPrimaryCores ? { ...setup, primaryCores: 2 * primaryCores } : moreCells
+    default: return moreCells
   }
 }
 
 const names = {
   apiProcesses: 'API processes', workers: 'workers', connections: 'connections of a process',
   primaryCores: 'cores of PostgreSQL',
-  replicas: 'read replicas', shards: 'shards',
+  replicas: 'read replicas', cells: 'cells',
 } as const
 
 function changeText(before: Deployment, after: Deployment) {
@@ -97,9 +97,9 @@ function changeText(before: Deployment, after: Deployment) {
   return changed.map((key) => `${names[key]}: ${before[key]} → ${after[key]}`).join(', ')
 }
 
-function setupText({ apiProcesses, workers, primaryCores, replicas, replicaCores, shards }: Deployment) {
+function setupText({ apiProcesses, workers, primaryCores, replicas, replicaCores, cells }: Deployment) {
   const database = `PostgreSQL ${primaryCores} cores${replicas > 0 ? ` + ${replicas} × ${replicaCores}` : ''}`
-  return `${apiProcesses} API, ${workers} worker, ${shards > 1 ? `${shards} × ` : ''}${database}`
+  return `${apiProcesses} API, ${workers} worker, ${cells > 1 ? `${cells} × ` : ''}${database}`
 }
 
 function outcomeText(outcome: Outcome) {

@@ -65,7 +65,7 @@ test('the walk shows each page, and not only its error', () => {
 })
 
 test('every page has valid HTML, and the check reports what is not', async () => {
-  const wrong = '<!DOCTYPE html><html lang="en"><title>x</title><p id="a"><div id="a"><button>Go</button></div></p></html>'
+  const wrong = '<!DOCTYPE html><html lang="en"><title>x</title><p id="a"><div id="a"><button>Go</button></div></p>'
   const problems = await Promise.all(stops.map(async ({ path, source }) => [path, await htmlProblems(source)]))
 
   expect(problems.filter(([, found]) => found?.length !== 0)).toEqual([])

@@ -47,7 +47,8 @@ export async function findPlannedEachTime(url: string, statements: RecordedState
 const shortText = ({ text }: RecordedStatement) => text.trim().replaceAll(/\s+/g, ' ')
 
 async function explainAll(
-  url: string, statements: RecordedStatement[], judge: (statement: RecordedStatement, generic: Node, custom: Node) => void,
+  url: string, statements: RecordedStatement[],
+  judge: (statement: RecordedStatement, generic: Node, custom: Node) => void,
 ) {
   // The default of PostgreSQL, which the cluster of the tests changes.
   const options = '-c timezone=UTC -c max_parallel_workers_per_gather=2'

@@ -30,7 +30,7 @@ test('PATCH /users/{uuid} changes every field of a profile', async () => {
   expect((await acme.ada.get(dee.uri)).body).toEqual(body)
 })
 
-test.each(languageCodes)('a person chooses %s, a language of the pages, through the API and on the page', async (locale) => {
+test.each(languageCodes)('a person chooses %s, a language of the pages', async (locale) => {
   const dee = await hire()
   const { status, body } = await dee.patch(dee.uri, { locale })
   const browser = await signedInBrowser(db, app, dee, acme.id)

@@ -12,8 +12,8 @@ export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
 
 /**
  * Returns the intervals of many users as one value, because thousands of small values would take longer to read than
- * the query takes. For each user it has the position in the list, the length, and the intervals. `rows` finds the rows of
- * one user with an index, so the plan does not depend on estimates.
+ * the query takes. For each user it has the position in the list, the length, and the intervals. `rows` finds the
+ * rows of one user with an index, so the plan does not depend on estimates.
  */
 export function packedByUser(user_ids: readonly UserId[], rows: (user_id: Sql) => Sql, order?: Sql) {
   return sql`(

@@ -17,7 +17,9 @@ export function resultGroups(
   const { meetings, eventTypes, members, contacts } = results
   return [
     { title: text('search-pages'), items: findPages(pages, user, query, texts) },
-    { title: text('nav-meetings'), items: meetings.map(({ id, name, invitee_name, email, start_time, status, rescheduled }) => item(
+    { title: text('nav-meetings'), items: meetings.map((
+      { id, name, invitee_name, email, start_time, status, rescheduled },
+    ) => item(
       `/console/meetings/${id}`, invitee_name,
       [name, dateTimeText(start_time, timezone, locale, time_notation), email],
       rescheduled ? text('rescheduled') : status === 'canceled' ? text('search-canceled') : undefined)) },

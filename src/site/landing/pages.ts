@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { findSignedInUser } from '../../access/sessions/browser-session.ts'
-import { hasOrganization } from '../../people/organizations/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { addVary, prefersHtml } from '../../platform/http/negotiate.ts'
-import { sendNotSetUp } from '../setup/not-set-up-page.ts'
+import { isSetUp, sendNotSetUp } from '../setup/not-set-up-page.ts'
 import { sendLanding } from './layout.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
 
@@ -19,7 +18,7 @@ export function landingPages(db: Db) {
       addVary(reply, 'Accept')
       if (!prefersHtml(request)) return reply.header('cache-control', 'public, no-cache').send(links)
       const [user, pages] = await Promise.all([findSignedInUser(db, request), publicPages()])
-      if (!user && pages.length === 0 && !(await hasOrganization(db))) return sendNotSetUp(reply)
+      if (!user && pages.length === 0 && !(await isSetUp(db))) return sendNotSetUp(reply)
       return sendLanding(reply, user, pages)
     })
   }

@@ -52,7 +52,8 @@ const maxShown = 3
 export async function findShownInvitees(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {
   const invitees = await db.all<ShownInvitee>(sql`
     select shown.* from unnest(${ids}::uuid[]) event(id), lateral (
-      select i.event_id, i.name, i.rescheduled, exists (select 1 from invitee_no_shows s where s.invitee_id = i.id) as is_no_show
+      select i.event_id, i.name, i.rescheduled,
+        exists (select 1 from invitee_no_shows s where s.invitee_id = i.id) as is_no_show
       from invitees i where i.organization_id = ${organization_id} and i.event_id = event.id
       order by i.status, i.created_at, i.id limit ${maxShown}) shown`)
   return Map.groupBy(invitees, ({ event_id }) => event_id)

@@ -60,9 +60,9 @@ function moreFacts({ filters, invitees }: MeetingList, event: ScheduledEvent, te
     ...(isOwn || hosts.length === 0 ? [] : [text('ml-hosted-by', {
       names: new Intl.ListFormat(locale).format(hosts.map(({ user_name }) => isolated(user_name))),
     })]),
-    ...(event.cancellation
-      ? [text(isRescheduled ? 'ml-rescheduled-by' : 'ml-canceled-by', { name: isolated(event.cancellation.canceled_by) })]
-      : []),
+    ...(event.cancellation ? [text(isRescheduled ? 'ml-rescheduled-by' : 'ml-canceled-by', {
+      name: isolated(event.cancellation.canceled_by),
+    })] : []),
   ]
   return facts.length > 0 && html`<p class="quiet">${facts.map((fact, i) => html`${i > 0 && ' · '}${fact}`)}</p>`
 }

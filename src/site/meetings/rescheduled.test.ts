@@ -16,8 +16,10 @@ await moveMeeting(db, idOf(booking.event), -120)
 const shown = async (path: string) => (await browser.get(path)).text
   .replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u2068\u2069]+/g, ' ')
 
-test('a rescheduled meeting is not called canceled in the list, in search and in the history of a contact', async () => {
-  const { body } = await cyd.post('/contacts', { name: invitee.name, emails: [{ email: invitee.email, is_primary: true }] })
+test('a rescheduled meeting is not called canceled in the list, in search and on the page of a contact', async () => {
+  const { body } = await cyd.post('/contacts', {
+    name: invitee.name, emails: [{ email: invitee.email, is_primary: true }],
+  })
   const contact = `/console/contacts/${idOf(body.resource.uri)}`
 
   expect(moved.status).toBe(201)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import { activityLog } from '../../compliance/activity-log/routes.ts'
-import type { ActivityLogEntry, ActivityTotals } from '../../compliance/activity-log/schema.ts'
+import type { ActivityLogEntry } from '../../compliance/activity-log/schema.ts'
 import { findMemberNames } from '../../people/memberships/queries.ts'
 import { requireAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -9,10 +8,9 @@ import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { apiFor, problemsOf, type ApiList } from '../console/api.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { entriesQuery, parseActivity } from './activity-input.ts'
-import { findShownIds } from './activity-queries.ts'
-import { pageOf } from './activity-texts.ts'
 import { sendActivity } from './activity-view.ts'
 import { sendActivityFile } from './export-activity.ts'
+import { loadActivity } from './load-activity.ts'
 
 const path = '/console/settings/activity'
 const maxPeople = 200
@@ -22,18 +20,16 @@ const none: ApiList<ActivityLogEntry> =
 /** Who changed what in the organization. */
 export function activityPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
-    const [user, api] = [signedInUserOf(request), apiFor(db, request)]
+    const user = signedInUserOf(request)
     requireAdmin(user)
     const [input, texts, { page }] = [parseActivity(request.query), pageTexts(request), request.query]
     const people = await findMemberNames(db, user.organization_id, maxPeople)
     try {
-      const entries = await api.many<ActivityLogEntry>(activityLog, 'GET /activity_log_entries', { query: {
+      const loaded = await loadActivity(db, apiFor(db, request), user, {
         ...entriesQuery(user.organization_id, input, user.timezone, texts), count: '50',
         ...(typeof page === 'string' && { page_token: page }),
-      } }) as ApiList<ActivityLogEntry> & ActivityTotals
-      const ids = entries.collection.flatMap((entry) => pageOf(entry)?.id ?? [])
-      const shown = await findShownIds(db, user, ids)
-      return sendActivity(reply, user, { input, people, entries, shown, totals: entries, problems: [] })
+      })
+      return sendActivity(reply, user, { input, people, ...loaded, problems: [] })
     } catch (error) {
       return sendActivity(reply, user, { input, people, entries: none, shown: new Set(), problems: problemsOf(error) })
     }

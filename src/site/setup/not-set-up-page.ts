@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import { hasOrganization } from '../../people/organizations/queries.ts'
 import { html } from '../../platform/html.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 
-/** Stands for `/` and the sign-in while nobody can have an account. Only the log has the link: it makes an owner. */
+export const isSetUp = hasOrganization
+
+/** Stands for `/` and the sign-in while there is no account. Only the log has the link, because it makes an owner. */
 export function sendNotSetUp(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const { text } = texts

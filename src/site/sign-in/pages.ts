@@ -5,11 +5,10 @@ import { countAttempt, resetAttempts } from '../../access/sign-in/attempt-limits
 import { Credentials } from '../../access/sign-in/schema.ts'
 import { endSession, startSession } from '../../access/sign-in/start-session.ts'
 import { verifyPassword } from '../../access/sign-in/verify.ts'
-import { hasOrganization } from '../../people/organizations/queries.ts'
 import { findLogin, lockPassword } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parse, requireStorableText } from '../../platform/http/validate.ts'
-import { sendNotSetUp } from '../setup/not-set-up-page.ts'
+import { isSetUp, sendNotSetUp } from '../setup/not-set-up-page.ts'
 import { codePages } from './code-pages.ts'
 import { sendSignIn, sendTooMany, startPath } from './layout.ts'
 
@@ -24,7 +23,7 @@ export function signInPages(db: Db) {
     app.get<SignInRequest>('/sign-in', async (request, reply) => {
       const { return_to, email } = request.query
       if (await findSignedInUser(db, request)) return reply.redirect(returnPath(return_to), 303)
-      if (!(await hasOrganization(db))) return sendNotSetUp(reply)
+      if (!(await isSetUp(db))) return sendNotSetUp(reply)
       return sendSignIn(reply, { return_to: returnPath(return_to), ...(typeof email === 'string' && { email }) })
     })
     app.post<SignInRequest>('/sign-in', (request, reply) => submitPassword(db, request, reply))

@@ -19,7 +19,8 @@ export function monthViews(calendar: Calendar, text: WriteText, isGrid = false):
 function monthHeader(calendar: Calendar, text: WriteText) {
   const { previous, next } = neighborMonths(calendar)
   const arrow = (month: string | undefined, label: string, sign: string) => element('button', {
-    type: 'submit', class: 'arrow', name: 'month', value: month ?? calendar.month, 'aria-label': label, disabled: !month,
+    type: 'submit', class: 'arrow', name: 'month', value: month ?? calendar.month, 'aria-label': label,
+    disabled: !month,
   }, sign)
   return element('div', { class: 'month-head' },
     arrow(previous, text('previous-month'), '‹'),

@@ -55,5 +55,6 @@ function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText, confl
 }
 
 function moreButton(slot: LocalStart | undefined, label: string) {
-  return element('button', { type: 'submit', class: 'plain', name: 'from', value: slot && instantText(slot.minute) }, label)
+  const attributes = { type: 'submit', class: 'plain', name: 'from', value: slot && instantText(slot.minute) }
+  return element('button', attributes, label)
 }
