@@ -15,8 +15,8 @@ export const homeTexts = {
   'setup-closed-restart':
     'Nothing set up yet? Restart Convene. It prints a new setup link as long as there is no organization.',
   'not-set-up': 'Convene is not set up yet',
-  'not-set-up-advice': 'Open the setup link to create the first organization. Convene printed it when it started: '
-    + 'in the terminal, or in the log of the service. It contains /setup/.',
+  'not-set-up-advice':
+    'Open the setup link. Convene printed it when it started, in the terminal or in its log. It contains /setup/.',
   'not-set-up-restart': 'Link lost? Restart Convene. It prints a new one as long as there is no organization.',
   'setup-closed-signed-in': 'Convene is already set up, and you are signed in.',
   'go-to-console': 'Go to your console',
