@@ -1,6 +1,6 @@
 import { milliseconds } from '../../platform/time.ts'
 import type { Frequency, RecurrenceRule } from './parse-rule.ts'
-import { isDayOfRule, withDaysOfStart } from './rule-days.ts'
+import { isDayOfRule, movedDay, withDaysOfStart } from './rule-days.ts'
 import { civilOf, dayMs, dayNumber, dayOf, daysInMonth, type WallTime, weekdayOf } from './wall-time.ts'
 
 /** Counts the work of an expansion, which a hostile rule would make endless. */
@@ -120,7 +120,14 @@ function basesOf({ rule, counter }: RuleWalk, begin: WallTime) {
     if (!take(counter, last - first)) return undefined
     for (let day = first; day < last; day++) if (isDayOfRule(rule, day)) bases.push(day * dayMs)
   }
-  return bases
+  return rule.skip === 'OMIT' ? bases : withMovedDays(rule, dayOf(begin), bases)
+}
+
+function withMovedDays(rule: RecurrenceRule, first: number, bases: WallTime[]) {
+  const { year, month } = civilOf(first)
+  const months = rule.frequency === 'MONTHLY' ? [month] : Array.from({ length: 12 }, (_, index) => index + 1)
+  const moved = months.flatMap((name) => movedDay(rule, year, name) ?? [])
+  return [...new Set([...bases, ...moved.map((day) => day * dayMs)])].toSorted((a, b) => a - b)
 }
 
 function isMinuteOfRule({ frequency, minutes, seconds }: RecurrenceRule, begin: WallTime) {

@@ -1,0 +1,27 @@
+import type { CalendarItem } from './calendar-item.ts'
+import { textInZone } from './event-times.ts'
+import { maxDates } from './parse-event.ts'
+import type { EventSpan } from './parse-end.ts'
+import { parseTimeText } from './wall-time.ts'
+import type { TimeZoneRef } from './zone-names.ts'
+
+const noZone: TimeZoneRef = { zone: null }
+
+/** Busy times without a series, in few items. */
+export function packTimes(spans: EventSpan[]): CalendarItem[] {
+  const times = spans.map(({ start, end }) => ({ start: textInZone(start, noZone), end: textInZone(end, noZone) }))
+  // The items of one UID belong together, and these belong to nothing.
+  return [...Map.groupBy(times, ({ start, end }) => `${kindOf(start)} ${kindOf(end)}`).values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / maxDates) }, (_, part) =>
+      itemOf(group.slice(part * maxDates, (part + 1) * maxDates))))
+}
+
+function itemOf([first = { start: '', end: '' }, ...others]: { start: string; end: string }[]): CalendarItem {
+  const isEndFloating = kindOf(first.start) === 'utc' && kindOf(first.end) === 'local'
+  return {
+    uid: '', ...first, zone: null, isBusy: true, ...(isEndFloating ? { isEndFloating: true as const } : {}),
+    ...(others.length > 0 ? { dates: others.map(({ start, end }) => `${start}/${end}`) } : {}),
+  }
+}
+
+const kindOf = (text: string) => parseTimeText(text)?.kind
