@@ -1,6 +1,6 @@
 /**
- * IANA zones, and what Windows and Exchange show for them, without the offset before it. Outlook writes these names into
- * calendars, sometimes without saying what they mean.
+ * IANA zones, and what Windows and Exchange show for them, without the offset before it. Outlook writes these names
+ * into calendars, sometimes without saying what they mean.
  */
 const lines = `
   Etc/GMT+12=International Date Line West

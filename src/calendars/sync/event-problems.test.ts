@@ -166,7 +166,8 @@ test('a calendar that was read by older rules is read again as a whole, once, wh
   const id = connectionId(connection ?? { uri: '' })
   // As the version before stored it: with the wrong times, and what the server said about the feed.
   await db.run(sql`
-    update calendar_objects set items = '[]' where calendar_id in (select id from calendars where connection_id = ${id})`)
+    update calendar_objects set items = '[]'
+    where calendar_id in (select id from calendars where connection_id = ${id})`)
   await db.run(sql`
     update calendars set rules_version = 0, expanded_at = null, reread_at = now() + interval '1 hour'
     where connection_id = ${id}`)

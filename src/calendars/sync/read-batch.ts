@@ -1,9 +1,11 @@
 import { type InParts, runInTurns } from '../../platform/run-in-turns.ts'
-import type { EventProblem } from '../events/event-problem.ts'
+import { groupProblems, type EventProblem } from '../events/event-problem.ts'
+import { timeOfItem } from '../events/expand-items.ts'
 import { readItemsInParts, type ReadOptions } from '../events/read-items.ts'
 import type { CalendarObject, Session } from '../providers/provider.ts'
 import type { SyncedCalendar } from './calendar-queries.ts'
-import type { ObjectItems } from './object-queries.ts'
+import type { ObjectItems, StoredObject } from './object-queries.ts'
+import { isCurrent, isOver, windowAt } from './rules.ts'
 
 type ReadObject = ObjectItems & { etag: string | null; problems: EventProblem[] }
 
@@ -11,6 +13,14 @@ type ReadObject = ObjectItems & { etag: string | null; problems: EventProblem[] 
 export async function readBatch(session: Session, calendar: SyncedCalendar, objects: CalendarObject[]) {
   const owners = await findOwners(session, calendar, objects)
   return runInTurns(readInParts(objects, { owners, zone: calendar.zone }))
+}
+
+/** What is stored: nothing of what is over. */
+export function storedOf({ problems, ...object }: ReadObject, { zone }: SyncedCalendar, now: number): StoredObject {
+  const { from } = windowAt(now)
+  const current = problems.filter((problem) => isCurrent(problem, from))
+  const isPast = object.items.every((item) => isOver(item, from, (one) => timeOfItem(one, zone)))
+  return { ...object, items: isPast ? [] : object.items, problems: current.length > 0 ? groupProblems(current) : null }
 }
 
 /** Whose declined invitations are free. The server is asked only if someone declined something. */

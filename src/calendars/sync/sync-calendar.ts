@@ -1,18 +1,16 @@
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { groupProblems } from '../events/event-problem.ts'
-import { timeOfItem } from '../events/expand-items.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import type { CalendarObject, Session } from '../providers/provider.ts'
 import type { SyncedCalendar } from './calendar-queries.ts'
 import type { ChangedEntry } from './follow-changes.ts'
 import {
-  deleteObjects, forgetEtags, listEtags, listOwnEntries, setCursor, storeObjects, storeUnread, type StoredObject,
+  deleteObjects, forgetEtags, listEtags, listOwnEntries, setCursor, storeObjects, storeUnread,
 } from './object-queries.ts'
 import { extendLease, type LeasedConnection } from './queries.ts'
-import { readBatch } from './read-batch.ts'
-import { isCurrent, isOver, isUuid, maxObjects, plainUid, windowAt } from './rules.ts'
+import { readBatch, storedOf } from './read-batch.ts'
+import { isUuid, maxObjects, plainUid } from './rules.ts'
 
 /** Another process has the lease now, or the connection was deleted. */
 export class LeaseLost extends Error {
@@ -77,14 +75,7 @@ async function storeBatch(
   db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar, objects: CalendarObject[],
 ) {
   const read = await readBatch(session, calendar, objects)
-  const { from } = windowAt(Date.now())
-  const stored = read.map(({ problems, ...object }): StoredObject => {
-    const current = problems.filter((problem) => isCurrent(problem, from))
-    const isPast = object.items.every((item) => isOver(item, from, (one) => timeOfItem(one, calendar.zone)))
-    return {
-      ...object, items: isPast ? [] : object.items, problems: current.length > 0 ? groupProblems(current) : null,
-    }
-  })
+  const stored = read.map((object) => storedOf(object, calendar, Date.now()))
   await fenced(db, run, async (tx) => {
     const changed = new Set(await storeObjects(tx, calendar, stored))
     if (changed.size > 0) run.hasChanged = true
