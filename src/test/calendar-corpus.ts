@@ -26,7 +26,6 @@ type Writer = (sample: Sample, owner: CorpusOwner) => Omit<CorpusPart, 'kind' | 
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** A local time as a clock shows it, from midnight in UTC on. */
 const wallOf = ({ day, minutes }: Sample) => Math.floor(Date.now() / dayMs) * dayMs + day * dayMs + minutes * 60_000
@@ -50,11 +49,11 @@ const offsetMs = (text: string) =>
 
 const ianaZones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const
 
-const displayNames = [
+const displayNames: [[string, string], ...[string, string][]] = [
   ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'], ['(UTC+07:00) Bangkok, Hanoi, Jakarta', 'Asia/Bangkok'],
   ['(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Berlin'], ['PST', 'America/Los_Angeles'],
   ['Coordinated Universal Time', 'UTC'], ['Romance Standard Time', 'Europe/Paris'], ['(UTC+05:45) Nowhere', '+05:45'],
-] as const
+]
 
 const utcSpan = (sample: Sample) => [`DTSTART:${stamp(wallOf(sample))}Z`, `DTEND:${stamp(endOf(sample))}Z`]
 const plain = (sample: Sample) => [spanOf(wallOf(sample), sample)]

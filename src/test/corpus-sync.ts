@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import { presentConnection } from '../calendars/connections/present.ts'
+import { getConnection } from '../calendars/connections/queries.ts'
 import type { Interval } from '../calendars/events/calendar-item.ts'
 import { mergeIntervals, windowAt } from '../calendars/sync/rules.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { OrganizationId } from '../platform/ids.ts'
 import { connectFeed, startFeed } from './calendar-connections.ts'
-import { syncNow } from './calendar-events.ts'
+import { connectionId, syncNow } from './calendar-events.ts'
 import { corpusText, type CorpusOwner, type CorpusPart } from './calendar-corpus.ts'
 import { idOf } from './examples.ts'
 import type { Person } from './people.ts'
@@ -13,6 +16,8 @@ import type { Person } from './people.ts'
 export async function corpusTest(db: Db, person: Person) {
   const feed = await startFeed()
   const connection = await connectFeed(person, feed.url)
+  const { organization_id } = await db.one<{ organization_id: OrganizationId }>(sql`
+    select organization_id from users where id = ${idOf(person.uri)}`)
   const { timezone } = (await person.get('/users/me')).body.resource
   const owner: CorpusOwner = { email: person.email, zone: timezone }
 
@@ -22,10 +27,11 @@ export async function corpusTest(db: Db, person: Person) {
     await syncNow(db, connection)
     const rows = await db.all<{ start_time: string; end_time: string }>(sql`
       select start_time, end_time from busy_times where user_id = ${idOf(person.uri)} order by start_time`)
-    const { state, problems } = (await person.get(connection.uri)).body.resource
+    // As the API shows it. So many requests would be over the limit of a user.
+    const { state, problems } = presentConnection(await getConnection(db, organization_id, connectionId(connection)))
     return {
       state, busy: rows.map(({ start_time, end_time }) => ({ from: Date.parse(start_time), to: Date.parse(end_time) })),
-      reasons: (problems as { reason: string; count: number }[]).map(({ reason, count }) => `${count} ${reason}`),
+      reasons: problems.map(({ reason, count }) => `${count} ${reason}`),
     }
   }
 

@@ -1,6 +1,6 @@
 import type { InParts } from '../../platform/run-in-turns.ts'
 import type { CalendarItem } from './calendar-item.ts'
-import { expandRule, type StepCounter } from './expand-rule.ts'
+import { expandRuleInParts, type StepCounter } from './expand-rule.ts'
 import { addInterval, type IntervalList } from './interval-list.ts'
 import { instanceAt, instantOfText, type ItemTimes, timesOfItem, wallOfText } from './item-times.ts'
 import { parseRule, type RecurrenceRule } from './parse-rule.ts'
@@ -31,12 +31,14 @@ export function* expandSeries(group: CalendarItem[], list: IntervalList, limits:
     const isSeries = item.instance === undefined
       && (item.rule !== undefined || item.dates !== undefined || item.exceptions !== undefined || changes.length > 0)
     if (!isSeries && item.isBusy) addInterval(list, instanceAt(times, start))
-    if (isSeries) expandOne(item, seriesOf(item, times, changes), list, limits)
+    if (isSeries) yield* expandOne(item, seriesOf(item, times, changes), list, limits)
     yield
   }
 }
 
-function expandOne(item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits) {
+function* expandOne(
+  item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits,
+): InParts<void> {
   const { times, later } = series
   if (!series.isBusy && !later.some(({ isBusy }) => isBusy)) return
   const start = wallOfText(times.start, times.zone)
@@ -51,7 +53,8 @@ function expandOne(item: CalendarItem, series: Series, list: IntervalList, limit
     }
     const own = { steps: 0, maxSteps: Math.min(limits.maxStepsPerSeries,
       limits.counter.maxSteps - limits.counter.steps) }
-    if (!expandRule(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)) list.isCut = true
+    const isWhole = yield* expandRuleInParts(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)
+    if (!isWhole) list.isCut = true
     limits.counter.steps += Math.min(own.steps, own.maxSteps)
   } else {
     visit(start)

@@ -1,3 +1,4 @@
+import type { InParts } from '../../platform/run-in-turns.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { textInZone } from './event-times.ts'
 import { maxDates } from './parse-event.ts'
@@ -5,13 +6,22 @@ import type { EventSpan } from './parse-end.ts'
 import { parseTimeText } from './wall-time.ts'
 import type { TimeZoneRef } from './zone-names.ts'
 
+const timesInPart = 500
+
 const noZone: TimeZoneRef = { zone: null }
 
 /** Busy times without a series, in few items. */
-export function packTimes(spans: EventSpan[]): CalendarItem[] {
-  const times = spans.map(({ start, end }) => ({ start: textInZone(start, noZone), end: textInZone(end, noZone) }))
+export function* packTimes(spans: EventSpan[]): InParts<CalendarItem[]> {
+  const groups = new Map<string, { start: string; end: string }[]>()
+  for (const { start, end } of spans) {
+    const times = { start: textInZone(start, noZone), end: textInZone(end, noZone) }
+    const kinds = `${kindOf(times.start)} ${kindOf(times.end)}`
+    const group = groups.get(kinds) ?? []
+    groups.set(kinds, group)
+    if (group.push(times) % timesInPart === 0) yield
+  }
   // The items of one UID belong together, and these belong to nothing.
-  return [...Map.groupBy(times, ({ start, end }) => `${kindOf(start)} ${kindOf(end)}`).values()].flatMap((group) =>
+  return [...groups.values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / maxDates) }, (_, part) =>
       itemOf(group.slice(part * maxDates, (part + 1) * maxDates))))
 }

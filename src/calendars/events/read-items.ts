@@ -63,7 +63,8 @@ export function* readItemsInParts(text: string, { owners = [], zone, after = -In
     endEvent(reader, reader.lines)
     reader.problems.push({ reason: 'incomplete' })
   }
-  return { items: [...latestVersions(reader.found), ...packTimes(reader.single)], problems: reader.problems }
+  const items = yield* latestVersions(reader.found)
+  return { items: [...items, ...yield* packTimes(reader.single)], problems: reader.problems }
 }
 
 /** Returns true after the end of an event. */
@@ -149,12 +150,13 @@ function isOver(item: CalendarItem, after: number) {
 }
 
 /** A text can have an event in several versions: the one with the highest SEQUENCE counts. */
-function latestVersions(found: EventReader['found']) {
+function* latestVersions(found: EventReader['found']): InParts<CalendarItem[]> {
   const keyOf = ({ uid, instance = '' }: CalendarItem) => `${instance} ${uid}`
   const latest = new Map<string, number>()
   for (const { item, sequence } of found) {
     if (sequence > (latest.get(keyOf(item)) ?? -1)) latest.set(keyOf(item), sequence)
   }
+  yield
   return found.filter(({ item, sequence }) => item.uid === ''
     || sequence >= (latest.get(keyOf(item)) ?? 0)).map(({ item }) => item)
 }
