@@ -60,11 +60,11 @@ describe('the work of an expansion has a limit', () => {
 })
 
 describe('what is read has a limit', () => {
-  const many = (count: number, ...lines: string[]) =>
-    Array.from({ length: count }, (_, i) => eventText(...hour, ...lines).replace('one', String(i)))
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => eventText(...hour).replace('one', String(i)))
 
   test('200,000 events', () => {
-    const { items, problems } = readItems(calendarText(...many(200_000)))
+    const { items, problems } = readItems(calendarText(many(200_000).join('\r\n')))
     expect(items).toHaveLength(20_000)
     expect(groupProblems(problems)).toEqual([{ reason: 'too_many', count: 180_000 }])
   })

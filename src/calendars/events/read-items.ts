@@ -112,6 +112,10 @@ function readPeriods(reader: EventReader, line: ContentLine) {
 
 function endEvent(reader: EventReader, lines: EventLines) {
   const { options, countOfUid } = reader
+  if (reader.count > options.maxEvents) {
+    reader.problems.push({ reason: 'too_many' })
+    return
+  }
   const { items, problems, sequence, span } = parseSafely(lines, options)
   const kept = items.filter((item) => !isOver(item, options.after))
   reader.count += kept.length > 0 || problems.length > 0 ? 1 : 0
