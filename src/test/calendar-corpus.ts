@@ -50,7 +50,8 @@ const offsetMs = (text: string) =>
 const ianaZones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const
 
 const displayNames: [[string, string], ...[string, string][]] = [
-  ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'], ['(UTC+07:00) Bangkok, Hanoi, Jakarta', 'Asia/Bangkok'],
+  ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+  ['(UTC+07:00) Bangkok, Hanoi, Jakarta', 'Asia/Bangkok'],
   ['(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Berlin'], ['PST', 'America/Los_Angeles'],
   ['Coordinated Universal Time', 'UTC'], ['Romance Standard Time', 'Europe/Paris'], ['(UTC+05:45) Nowhere', '+05:45'],
 ]
@@ -96,7 +97,7 @@ const otherKinds: Record<string, Writer> = {
       `FREEBUSY;FBTYPE=FREE:${stamp(wallOf(sample) + dayMs)}Z/PT1H`], zones: [], busy: plain(sample),
   }),
   'end at 24:00': (sample) => {
-    const from = wallOf({ ...sample, minutes: sample.minutes })
+    const from = wallOf(sample)
     const midnight = (Math.floor(from / dayMs) + 1) * dayMs
     return { lines: [`DTSTART:${stamp(from)}Z`, `DTEND:${dateStamp(from)}T240000Z`], zones: [],
       busy: [{ from, to: midnight }] }
@@ -112,8 +113,8 @@ const otherKinds: Record<string, Writer> = {
     problem: 'unreadable_end',
   }),
   'bad rule': (sample) => ({
-    lines: [...utcSpan(sample), `RRULE:${pick(['FREQ=DAILY;COUNT=0', 'FREQ=DAILY;INTERVAL=0', 'RSCALE=CHINESE;FREQ=YEARLY',
-      'FREQ=SOMETIMES', 'FREQ=WEEKLY;BYDAY=XX'], sample)}`], zones: [], busy: plain(sample), problem: 'unreadable_rule',
+    lines: [...utcSpan(sample), `RRULE:${pick(['FREQ=DAILY;COUNT=0', 'FREQ=DAILY;INTERVAL=0', 'FREQ=SOMETIMES',
+      'RSCALE=CHINESE;FREQ=YEARLY', 'FREQ=WEEKLY;BYDAY=XX'], sample)}`], zones: [], busy: plain(sample), problem: 'unreadable_rule',
   }),
   'bad start': (sample) => ({
     lines: [pick(['DTSTART:20260230T090000Z', 'DTSTART:', 'SUMMARY:No start', 'DTSTART:tomorrow'], sample)], zones: [],

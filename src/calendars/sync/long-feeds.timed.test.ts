@@ -23,7 +23,11 @@ const feeds = {
     ['UID:one', `DTSTART:${time(i)}`, 'DURATION:PT30M', 'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', padding]),
 }
 
-test.for([['changed instances', ada], ['changes of all later instances', bob], ['rules that never match', cyd]] as const)(
+const people = [
+  ['changed instances', ada], ['changes of all later instances', bob], ['rules that never match', cyd],
+] as const
+
+test.for(people)(
   'while a feed with %s is read, the process does other things', async ([name, person]) => {
     const [feed, file] = [await startFeed(), calendarFile(...feeds[name]())]
     const connection = await connectFeed(person, feed.url)
