@@ -114,7 +114,8 @@ const otherKinds: Record<string, Writer> = {
   }),
   'bad rule': (sample) => ({
     lines: [...utcSpan(sample), `RRULE:${pick(['FREQ=DAILY;COUNT=0', 'FREQ=DAILY;INTERVAL=0', 'FREQ=SOMETIMES',
-      'RSCALE=CHINESE;FREQ=YEARLY', 'FREQ=WEEKLY;BYDAY=XX'], sample)}`], zones: [], busy: plain(sample), problem: 'unreadable_rule',
+      'RSCALE=CHINESE;FREQ=YEARLY', 'FREQ=WEEKLY;BYDAY=XX'], sample)}`], zones: [],
+    busy: plain(sample), problem: 'unreadable_rule',
   }),
   'bad start': (sample) => ({
     lines: [pick(['DTSTART:20260230T090000Z', 'DTSTART:', 'SUMMARY:No start', 'DTSTART:tomorrow'], sample)], zones: [],

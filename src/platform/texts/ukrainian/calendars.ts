@@ -39,7 +39,7 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-problem-limit': 'Події або дати понад наш ліміт',
   'cal-incomplete': 'Кінець календаря, якого бракує',
   'cal-too-large': 'Завелика подія',
-  'cal-problem-date': 'від {date}',
+  'cal-problem-date': 'найближча дата: {date}',
   'cal-last-read': 'Востаннє зчитано',
   'cal-not-read': 'Зчитується вперше',
   'cal-just-now': 'Щойно',
