@@ -1113,7 +1113,8 @@ create table calendar_objects (
   href text not null,
   etag text,
   uid text not null,
-  items json not null
+  items json not null,
+  problems json
 );
 
 create table calendars (
@@ -1131,7 +1132,9 @@ create table calendars (
   moved_entries text not null default 'reschedule'::text,
   cursor text,
   expanded_at timestamp with time zone,
-  created_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  rules_version smallint not null default 0,
+  reread_at timestamp with time zone
 );
 
 create table conferences (
@@ -2791,6 +2794,8 @@ CREATE INDEX calendar_feeds_organization ON public.calendar_feeds USING btree (o
 CREATE INDEX calendar_feeds_user ON public.calendar_feeds USING btree (user_id, created_at, id);
 
 CREATE INDEX calendar_objects_organization ON public.calendar_objects USING btree (organization_id);
+
+CREATE INDEX calendar_objects_problems ON public.calendar_objects USING btree (calendar_id) WHERE (problems IS NOT NULL);
 
 CREATE UNIQUE INDEX calendars_add_bookings ON public.calendars USING btree (user_id) WHERE add_bookings;
 

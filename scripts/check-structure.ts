@@ -29,7 +29,8 @@ export const domains: Record<string, string[]> = {
 /** Each layer of the platform may import those before it, and itself. All of them may use what browser scripts share. */
 const platform = [
   ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
-    'icalendar.ts', 'problems.ts', 'time.ts', 'resource-names.ts', 'bounded-cache.ts', 'database-url.ts'],
+    'icalendar.ts', 'problems.ts', 'time.ts', 'run-in-turns.ts', 'resource-names.ts',
+    'bounded-cache.ts', 'database-url.ts'],
   ['traces'],
   ['db'],
   ['auth', 'events', 'jobs'],

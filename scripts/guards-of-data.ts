@@ -84,6 +84,16 @@ export const dataGuards: Guard[] = [
     test: 'src/calendars/providers/follow-redirects.test.ts',
   },
   {
+    name: 'calendar-reference-length', kind: 'size limit', file: 'src/calendars/providers/caldav/parse-href.ts',
+    removes: '  if (reference.length > maxReference)\n', leaves: '  if (reference.length < 0)\n',
+    test: 'src/calendars/sync/sync-dav.test.ts', only: 'thousands of characters is refused',
+  },
+  {
+    name: 'calendar-events-of-uid', kind: 'size limit', file: 'src/calendars/events/read-items.ts',
+    removes: '(ofUid <= maxEventsOfUid && reader.offsets <= maxOffsets)', leaves: 'ofUid > 0',
+    test: 'src/calendars/sync/event-problems.test.ts', only: 'more than 2,000 changes',
+  },
+  {
     name: 'rate-limits', kind: 'rate limit', file: 'src/platform/rate-limits/take.ts',
     removes: '    if (refused_for === null) continue\n', leaves: '    if (refused_for !== undefined) continue\n',
     test: 'src/platform/rate-limits/rate-limits.test.ts',

@@ -29,6 +29,7 @@ export function memoryCalendar() {
   const require = (isMet: boolean) => { if (!isMet) throw new CalendarProblem('conflict', 'It was changed.') }
   const session: Session = {
     listCalendars: async () => [],
+    listOwnAddresses: async () => [],
     readChanges: async () => ({ removed: [], cursor: null }),
     async readObject(address, href) {
       requests.push(`GET ${nameOf(href)}`)

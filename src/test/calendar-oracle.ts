@@ -8,6 +8,15 @@ const python = '/usr/bin/python3'
 export const pythonCalendars = requirement('recurring_ical_events',
   'apt-get install python3-recurring-ical-events', run('import recurring_ical_events, zoneinfo').status === 0)
 
+/** Two libraries that read calendars independently of each other and of our code. dateutil expands their rules. */
+export const calendarReaders = requirement('vobject and icalendar for Python',
+  'apt-get install python3-vobject python3-icalendar', run('import vobject, icalendar, dateutil').status === 0)
+
+/** What one of them says: the busy intervals of each event of each calendar. Null: it cannot read the calendar. */
+export function readWith(reader: 'vobject' | 'icalendar', questions: { text: string; email: string }[]) {
+  return ask(readerProgram.replace('READER', reader), questions) as (Interval[][] | null)[]
+}
+
 /** `start`: near which the series begins. Starts are local times. */
 export type RuleQuestion = { rule: string; start: string; from: string; to: string }
 
@@ -104,6 +113,60 @@ def answer(question):
         else:
             merged.append({'from': first, 'to': last})
     return merged
+
+print(json.dumps([answer(question) for question in json.load(sys.stdin)]))
+`
+
+const readerProgram = `
+import json, sys
+from zoneinfo import ZoneInfo
+from dateutil.rrule import rrulestr
+import icalendar, vobject
+
+def aware(local, zone):
+    name = getattr(zone, 'zone', None)
+    if name is None and hasattr(zone, 'localize'):
+        return zone.localize(local)
+    return local.replace(tzinfo=ZoneInfo(name) if name else zone, fold=0)
+
+def intervals(start, length, rule):
+    zone, local = start.tzinfo, start.replace(tzinfo=None)
+    starts = rrulestr(rule, dtstart=local) if rule else [local]
+    found = [int(aware(time, zone).timestamp() * 1000) for time in starts]
+    return [{'from': time, 'to': time + int(length.total_seconds() * 1000)} for time in found]
+
+def is_free(state, attendees, email):
+    declined = [address.lower() for address, answer in attendees if answer == 'DECLINED']
+    return 'TRANSPARENT' in state or 'CANCELLED' in state or 'mailto:' + email.lower() in declined
+
+def with_vobject(text, email):
+    for event in vobject.readOne(text).vevent_list:
+        value = lambda name: getattr(event, name).value if hasattr(event, name) else None
+        people = [(each.value.lower(), each.params.get('PARTSTAT', [''])[0])
+            for each in event.contents.get('attendee', [])]
+        if is_free([value('transp'), value('status')], people, email):
+            yield []
+        else:
+            length = value('duration') or value('dtend') - value('dtstart')
+            yield intervals(value('dtstart'), length, value('rrule'))
+
+def with_icalendar(text, email):
+    for event in icalendar.Calendar.from_ical(text).walk('VEVENT'):
+        attendees = event.get('ATTENDEE', [])
+        attendees = attendees if isinstance(attendees, list) else [attendees]
+        people = [(str(each).lower(), each.params.get('PARTSTAT')) for each in attendees]
+        if is_free([str(event.get('TRANSP')), str(event.get('STATUS'))], people, email):
+            yield []
+        else:
+            start = event['DTSTART'].dt
+            length = event['DURATION'].dt if 'DURATION' in event else event['DTEND'].dt - start
+            yield intervals(start, length, event['RRULE'].to_ical().decode() if 'RRULE' in event else None)
+
+def answer(question):
+    try:
+        return list(with_READER(question['text'], question['email']))
+    except Exception:
+        return None
 
 print(json.dumps([answer(question) for question in json.load(sys.stdin)]))
 `

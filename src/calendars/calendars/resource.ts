@@ -15,7 +15,7 @@ export const calendars: Resource = {
     calendar_objects: {
       kept: 'as long as the calendar contains the event',
       deletedBy: 'sync of the calendar',
-      texts: { href: 'none', etag: 'none', uid: 'none', items: 'none' },
+      texts: { href: 'none', etag: 'none', uid: 'none', items: 'none', problems: 'none' },
     },
     calendar_entries: {
       kept: 'as long as their calendar',

@@ -3,6 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { CalendarConnectionId, OrganizationId, UserId } from '../../platform/ids.ts'
 import { writeFutureMeetings } from '../entries/write-future-meetings.ts'
 import type { FoundCalendar } from '../providers/provider.ts'
+import { rulesVersion } from '../sync/rules.ts'
 import { addBookingsToFirst } from './queries.ts'
 
 type ConnectionOwner = { id: CalendarConnectionId; organization_id: OrganizationId; user_id: UserId }
@@ -23,8 +24,9 @@ export async function saveCalendars(
     delete from calendars where organization_id = ${organization_id} and connection_id = ${id}
       and address <> all(${saved.map(({ address }) => address)}::text[])`)
   await db.run(sql`
-    insert into calendars as c (organization_id, user_id, connection_id, address, name, timezone, is_writable)
-    select ${organization_id}, ${user_id}, ${id}, address, name, timezone, "isWritable"
+    insert into calendars as c (
+      organization_id, user_id, connection_id, address, name, timezone, is_writable, rules_version)
+    select ${organization_id}, ${user_id}, ${id}, address, name, timezone, "isWritable", ${rulesVersion}
     from json_to_recordset(${JSON.stringify(saved)})
       as found(address text, name text, timezone text, "isWritable" boolean)
     on conflict (connection_id, address) do update set name = excluded.name, timezone = excluded.timezone,

@@ -24,7 +24,7 @@ test('connecting a feed stores its calendar, checks it for conflicts and plans i
   expect(status).toBe(201)
   expect(resource).toEqual({
     uri: expect.stringContaining('/calendar_connections/'), user: dee.uri, provider: 'ics',
-    account: new URL(feed.url).host, state: 'active', reason: null, last_synced_at: null,
+    account: new URL(feed.url).host, state: 'active', reason: null, problems: [], last_synced_at: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/), calendars: [expect.stringContaining('/calendars/')],
   })
   expect((await dee.get(resource.uri)).body.resource).toEqual(resource)

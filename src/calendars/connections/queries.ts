@@ -4,11 +4,15 @@ import { page, type Paging } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { CalendarConnectionId, CalendarId, OrganizationId, UserId } from '../../platform/ids.ts'
+import type { ProblemReason } from '../events/event-problem.ts'
 import type { Credentials, Login, ProviderName } from '../providers/provider.ts'
 import { encryptCredentials, readCredentials } from '../providers/read-credentials.ts'
 
 /** `active`: the last sync was good. `unreachable`: syncs fail for now. `needs_reconnect`: until the owner acts. */
 export const connectionStates = ['active', 'unreachable', 'needs_reconnect'] as const
+
+/** What cannot be read, in how many places, and the date of the next event with this problem. */
+export type ConnectionProblem = { reason: ProblemReason; count: number; date: string | null }
 
 /** A connection without its credentials. */
 export type ConnectionRow = {
@@ -22,15 +26,29 @@ export type ConnectionRow = {
   last_synced_at: string | null
   created_at: string
   calendar_ids: CalendarId[]
+  problems: ConnectionProblem[]
 }
 
 /** A connection of the caller, who alone may use its credentials. */
 export type OwnConnection = Proof<ConnectionRow, 'own'>
 
+/** Of calendars that block times. What was in the past since yesterday no longer matters. */
+const problems = sql`
+  coalesce((select json_agg(p order by p.reason) from (
+    select f.reason, sum(f.count)::int as count,
+      coalesce(min(f.date) filter (where f.date >= current_date::text), max(f.date)) as date
+    from calendars c
+      join calendar_objects o on o.organization_id = c.organization_id and o.calendar_id = c.id
+      cross join json_to_recordset(o.problems) as f(reason text, count int, date text, until text)
+    where c.organization_id = a.organization_id and c.connection_id = a.id and c.check_conflicts
+      and o.problems is not null and (f.until is null or f.until >= (current_date - 1)::text)
+    group by f.reason) p), '[]') as problems`
+
 const columns = sql`
   a.id, a.organization_id, a.user_id, a.provider, a.account, a.state, a.reason, a.last_synced_at, a.created_at,
   array(select c.id from calendars c where c.organization_id = a.organization_id and c.connection_id = a.id
-    order by c.created_at, c.id) as calendar_ids`
+    order by c.created_at, c.id) as calendar_ids,
+  ${problems}`
 
 /** The connections of one user, or of the whole organization. */
 export function listConnections(db: Db, organization_id: OrganizationId, user_id: UserId | undefined, paging: Paging) {

@@ -4,6 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { isObject, paging, reference, singleLineText } from '../../platform/http/field-types.ts'
 import { isOneLine } from '../../platform/text.ts'
+import { problemReasons } from '../events/event-problem.ts'
 import { parseAddress } from './parse-address.ts'
 import { connectionStates } from './queries.ts'
 import { checkCredentials } from './rules.ts'
@@ -16,6 +17,24 @@ const providerText = enumText('Kind of the calendar server.', {
   caldav: 'An account at a CalDAV server, for example Nextcloud or iCloud. Bookings can be added to it.',
   ics: 'The address of a calendar in iCalendar format, which is only read.',
 })
+
+const reasonText = enumText('What cannot be read.', {
+  unreadable_start: 'When the event starts, so it does not block a time.',
+  unreadable_end: 'When the event ends, or it ends before its start. It blocks an hour, or a day if it is all-day.',
+  unreadable_rule: 'How the event repeats. Only its first time blocks.',
+  unreadable_dates: 'Some additional or excluded dates of a series.',
+  unreadable_instance: 'Which instance of a series the event changes. Both times block.',
+  unknown_time_zone: 'The time zone of the event. The time zone of the calendar applies.',
+  too_many: 'Events, dates or rules beyond the limit. Where possible, the first time of each event blocks.',
+  incomplete: 'The end of the event: the calendar does not contain all of it.',
+  too_large: 'The whole event, because it is too large. What was known of it before still blocks.',
+})
+
+export const CalendarProblems = z.object({
+  reason: z.enum(problemReasons).meta(reasonText),
+  count: z.int().meta(doc('In how many places.', 2)),
+  date: z.string().nullable().meta(doc('The date of the next such event, if its start is known.', '2026-11-18')),
+}).meta({ id: 'CalendarProblems', description: 'What cannot be read in calendars that are checked for conflicts.' })
 
 export const CalendarConnection = z.object({
   uri: z.url().meta(ownUri('calendar connection', exampleUri('calendar_connections'))),
@@ -30,7 +49,11 @@ export const CalendarConnection = z.object({
     needs_reconnect: 'The server rejects the password, or the calendar is gone. The owner must connect it again.',
   })),
   reason: z.string().nullable().meta(doc(
-    'Why the calendars cannot be read. Null if the state is active.', 'The password is no longer accepted.')),
+    'Why the calendars, or some of their events, cannot be read. Null if everything was read.',
+    'The password is no longer accepted.')),
+  problems: z.array(CalendarProblems).meta(doc(
+    'What cannot be read in the calendars that are checked for conflicts. Past events do not count. Empty if '
+    + 'everything was read.', [])),
   last_synced_at: z.string().nullable().meta(timestampText(
     'When the calendars were last read successfully, in UTC. Null if they have not been read yet.',
     '2026-11-16T07:40:12.031877Z')),

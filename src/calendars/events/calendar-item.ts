@@ -20,6 +20,8 @@ export type CalendarItem = {
   duration?: string
   /** Of a series: the value of RRULE. */
   rule?: string
+  /** The end is a local time of the zone of the calendar, whatever zone the start has. */
+  isEndFloating?: true
   /** More instances. `start/end` if the instance has an end of its own. */
   dates?: string[]
   /** Starts of instances that do not take place. */

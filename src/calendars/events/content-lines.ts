@@ -1,17 +1,29 @@
+import { type InParts, runAtOnce } from '../../platform/run-in-turns.ts'
+
 /** One property of an iCalendar text, unfolded. `parameters`: from the first semicolon on. */
 export type ContentLine = { name: string; parameters: string; value: string }
 
 /** Longer ones are cut. A list of 5,000 dates needs 85,000. */
 export const maxLineLength = 150_000
 const maxNameLength = 64
+const partLength = 50_000
+
+/** Returns true if it took some work, so that this is a good moment for a pause. */
+type VisitLine = (line: ContentLine) => boolean | void
+
+export function readLines(text: string, wanted: ReadonlySet<string>, visit: VisitLine) {
+  runAtOnce(readLinesInParts(text, wanted, visit))
+}
 
 /**
  * Calls `visit` with the lines whose name is wanted. Others are skipped without a copy, so that attachments and texts
  * of any length cost one search for their end.
  */
-export function readLines(text: string, wanted: ReadonlySet<string>, visit: (line: ContentLine) => void) {
+export function* readLinesInParts(text: string, wanted: ReadonlySet<string>, visit: VisitLine): InParts<void> {
   const source = text.includes('\n') ? text : text.replaceAll('\r', '\n')
+  let pauseAt = partLength
   for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length;) {
+    let isPause = at >= pauseAt
     const end = endOfLine(source, at)
     const name = nameAt(source, at, end)
     const isSplit = name !== '' && (at + name.length >= end || source[at + name.length] === '\r')
@@ -20,11 +32,27 @@ export function readLines(text: string, wanted: ReadonlySet<string>, visit: (lin
       const unfolded = unfold(source, at, end)
       const whole = isSplit ? nameAt(unfolded, 0, unfolded.length) : name
       const line = wanted.has(whole) ? splitLine(unfolded, whole) : undefined
-      if (line) visit(line)
+      if (line && visit(line) === true) isPause = true
     }
     at = end + 1
+    if (!isPause) continue
+    pauseAt = at + partLength
+    yield
   }
 }
+
+/** One unfolded line. Undefined if it has no name or no colon. */
+export function parseLine(text: string): ContentLine | undefined {
+  const name = nameAt(text, 0, text.length)
+  return name === '' ? undefined : splitLine(text, name)
+}
+
+/** Whether the line was longer than what is read, so that its end is missing. */
+export const isCutLine = ({ name, parameters, value }: ContentLine) =>
+  name.length + parameters.length + 1 + value.length >= maxLineLength - 1
+
+/** Texts escape commas, semicolons and backslashes. Parameters do not, but some programs escape them there, too. */
+export const unescapeText = (text: string) => text.replaceAll(/\\([,;\\])/g, '$1')
 
 /** `TZID`, `VALUE` …, without quotes. */
 export function parameterOf({ parameters }: ContentLine, name: string) {

@@ -1,6 +1,7 @@
+import type { InParts } from '../../platform/run-in-turns.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { ZoneOffset } from './calendar-item.ts'
-import { type ContentLine, readLines } from './content-lines.ts'
+import { type ContentLine, readLinesInParts, unescapeText } from './content-lines.ts'
 import { expandRule } from './expand-rule.ts'
 import { parseRule } from './parse-rule.ts'
 import { parseTimeValue } from './parse-time.ts'
@@ -9,7 +10,7 @@ import { formatTimeText } from './wall-time.ts'
 /** VTIMEZONE: when clocks change, and from which offset to which. */
 export type ZoneDefinition = { location: string | undefined; changes: ContentLine[][] }
 
-/** The zones that a text defines, by TZID, and the zone of its floating times. */
+/** The zones that a text defines, by TZID as written and without escapes, and the zone of its floating times. */
 export type ZoneDefinitions = { zones: Map<string, ZoneDefinition>; standard: string | undefined }
 
 const names = new Set([
@@ -24,14 +25,15 @@ const last = Date.UTC(2060, 0)
 
 /** A text without these words and without folded lines defines no zone. A search for them is faster than reading it. */
 const canNameZones = /VTIMEZONE|X-WR-TIMEZONE|[\r\n][ \t]/i
+const [searchedLength, longestWord] = [500_000, 20]
 
-export function readZoneDefinitions(text: string): ZoneDefinitions {
+export function* readZoneDefinitions(text: string): InParts<ZoneDefinitions> {
   const found: ZoneDefinitions = { zones: new Map(), standard: undefined }
-  if (!canNameZones.test(text)) return found
+  if (!(yield* mayNameZones(text))) return found
   let zone: ZoneDefinition | undefined
   let change: ContentLine[] | undefined
   let id = ''
-  readLines(text, names, (line) => {
+  yield* readLinesInParts(text, names, (line) => {
     const value = line.value.trim()
     const begun = line.name === 'BEGIN' ? value.toUpperCase() : undefined
     if (begun === 'VTIMEZONE') [zone, change, id] = [{ location: undefined, changes: [] }, undefined, '']
@@ -43,7 +45,7 @@ export function readZoneDefinitions(text: string): ZoneDefinitions {
     else if (line.name === 'TZID') id = value
     else if (line.name === 'X-LIC-LOCATION') zone.location = value
     else if (line.name === 'END' && value.toUpperCase() === 'VTIMEZONE') {
-      if (id && found.zones.size < maxZones) found.zones.set(id, zone)
+      if (id) addZone(found, id, zone)
       zone = undefined
     } else if (line.name !== 'BEGIN' && line.name !== 'END' && change
       && change.length < maxLinesPerChange) change.push(line)
@@ -51,7 +53,27 @@ export function readZoneDefinitions(text: string): ZoneDefinitions {
   return found
 }
 
-/** The offsets that a definition gives, in order. Undefined if it has none. */
+function* mayNameZones(text: string): InParts<boolean> {
+  for (let at = 0; at < text.length; at += searchedLength) {
+    if (canNameZones.test(text.slice(Math.max(0, at - longestWord), at + searchedLength))) return true
+    yield
+  }
+  return false
+}
+
+/** Outlook escapes the commas of a name in the definition, and quotes the name where it is used. */
+function addZone({ zones }: ZoneDefinitions, id: string, zone: ZoneDefinition) {
+  if (zones.size >= maxZones) return
+  zones.set(id, zone)
+  const plain = unescapeText(id)
+  if (!zones.has(plain)) zones.set(plain, zone)
+}
+
+/** The definition that a name means, as it is written or without escapes. */
+export const definitionOf = ({ zones }: ZoneDefinitions, name: string) =>
+  zones.get(name) ?? zones.get(unescapeText(name))
+
+/** The offsets that a definition gives, in order. Undefined if it has none, or if one of its rules is not readable. */
 export function offsetsOfDefinition({ changes }: ZoneDefinition): ZoneOffset[] | undefined {
   const counter = { steps: 0, maxSteps }
   const onsets: { since: number; from: number; to: number }[] = []
@@ -61,6 +83,7 @@ export function offsetsOfDefinition({ changes }: ZoneDefinition): ZoneOffset[] |
       parseOffset(value('TZOFFSETTO'))]
     if (!start || from === undefined || to === undefined) continue
     const rule = parseRule(value('RRULE'))
+    if (!rule && value('RRULE').trim() !== '') return undefined
     const add = (wall: number) => onsets.push({ since: wall - from, from, to })
     const until = rule?.until ? rule.until.wall + (rule.until.kind === 'utc' ? from : 0) : Infinity
     if (rule) expandRule(rule, { start: start.wall, until, from: Date.UTC(1970, 0), to: last }, counter, add)

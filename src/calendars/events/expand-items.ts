@@ -1,3 +1,4 @@
+import { type InParts, runAtOnce } from '../../platform/run-in-turns.ts'
 import type { CalendarItem, Interval } from './calendar-item.ts'
 import { expandSeries } from './expand-series.ts'
 import { compact, type IntervalList } from './interval-list.ts'
@@ -26,7 +27,10 @@ const maxStepsPerSeries = 100_000
  * The busy intervals of the items of one object in a range: sorted, merged, and cut to whole minutes outward. The items
  * of one UID belong together: a changed instance replaces the one of the series.
  */
-export function expandItems(items: CalendarItem[], options: ExpandOptions): Expansion {
+export const expandItems = (items: CalendarItem[], options: ExpandOptions): Expansion =>
+  runAtOnce(expandItemsInParts(items, options))
+
+export function* expandItemsInParts(items: CalendarItem[], options: ExpandOptions): InParts<Expansion> {
   const list: IntervalList = {
     from: options.from, to: options.to, max: options.maxIntervals ?? maxIntervals, isCut: false, intervals: [],
   }
@@ -34,7 +38,7 @@ export function expandItems(items: CalendarItem[], options: ExpandOptions): Expa
   const limits = {
     counter, calendarZone: zoneOrUtc(options.zone), maxStepsPerSeries: options.maxStepsPerSeries ?? maxStepsPerSeries,
   }
-  for (const group of groupsOf(items)) expandSeries(group, list, limits)
+  for (const group of groupsOf(items)) yield* expandSeries(group, list, limits)
   compact(list)
   return { intervals: list.intervals, isCut: list.isCut, steps: counter.steps }
 }

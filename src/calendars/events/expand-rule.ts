@@ -1,6 +1,7 @@
+import { type InParts, runAtOnce } from '../../platform/run-in-turns.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { Frequency, RecurrenceRule } from './parse-rule.ts'
-import { isDayOfRule, withDaysOfStart } from './rule-days.ts'
+import { isDayOfRule, movedDay, withDaysOfStart } from './rule-days.ts'
 import { civilOf, dayMs, dayNumber, dayOf, daysInMonth, type WallTime, weekdayOf } from './wall-time.ts'
 
 /** Counts the work of an expansion, which a hostile rule would make endless. */
@@ -14,12 +15,17 @@ const unitMs: Partial<Record<Frequency, number>> = {
   DAILY: dayMs, HOURLY: hourMs, MINUTELY: milliseconds({ minutes: 1 }), SECONDLY: milliseconds({ seconds: 1 }),
 }
 
+type VisitStart = (start: WallTime) => void
+
+/** Long enough to cost nothing, and short enough for a pause between two of them. */
+const [periodsInPart, instancesInPart] = [500, 5000]
+
 /** State of one walk. `offsets`: the times of an instance after the start of its day, hour, minute or second. */
 type RuleWalk = {
   rule: RecurrenceRule
   range: RuleRange
   counter: StepCounter
-  visit: (start: WallTime) => void
+  visit: VisitStart
   offsets: number[]
   left: number
 }
@@ -28,8 +34,13 @@ type RuleWalk = {
  * Calls `visit` with the starts of a series in the range, in order; some before the range can be among them. False if
  * the steps are used up before the end. Without COUNT the walk begins at the range, however old the series is.
  */
-export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: (start: WallTime) =>
-  void) {
+export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: VisitStart) {
+  return runAtOnce(expandRuleInParts(rule, range, counter, visit))
+}
+
+export function* expandRuleInParts(
+  rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: VisitStart,
+): InParts<boolean> {
   const left = (rule.count ?? Infinity) - 1
   if (range.start > range.until) return true
   // The start is an instance even if it does not match the rule.
@@ -37,10 +48,10 @@ export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: Step
   if (left <= 0 || range.from > range.until) return true
   const filled = withDaysOfStart(rule, dayOf(range.start))
   if (!take(counter, timesPerPeriod(filled))) return false
-  return walk({ rule: filled, range, counter, visit, offsets: offsetsOf(filled, range.start), left })
+  return yield* walk({ rule: filled, range, counter, visit, offsets: offsetsOf(filled, range.start), left })
 }
 
-function walk(state: RuleWalk) {
+function* walk(state: RuleWalk): InParts<boolean> {
   const { range } = state
   const end = Math.min(range.until, range.to)
   for (let period = firstPeriod(state); ;) {
@@ -53,8 +64,9 @@ function walk(state: RuleWalk) {
       continue
     }
     const bases = basesOf(state, begin)
-    if (!bases || !visitPeriod(state, bases)) return false
+    if (!bases || !(yield* visitPeriod(state, bases))) return false
     period += 1
+    if (period % periodsInPart === 0) yield
   }
 }
 
@@ -120,7 +132,14 @@ function basesOf({ rule, counter }: RuleWalk, begin: WallTime) {
     if (!take(counter, last - first)) return undefined
     for (let day = first; day < last; day++) if (isDayOfRule(rule, day)) bases.push(day * dayMs)
   }
-  return bases
+  return rule.skip === 'OMIT' ? bases : withMovedDays(rule, dayOf(begin), bases)
+}
+
+function withMovedDays(rule: RecurrenceRule, first: number, bases: WallTime[]) {
+  const { year, month } = civilOf(first)
+  const months = rule.frequency === 'MONTHLY' ? [month] : Array.from({ length: 12 }, (_, index) => index + 1)
+  const moved = months.flatMap((name) => movedDay(rule, year, name) ?? [])
+  return [...new Set([...bases, ...moved.map((day) => day * dayMs)])].toSorted((a, b) => a - b)
 }
 
 function isMinuteOfRule({ frequency, minutes, seconds }: RecurrenceRule, begin: WallTime) {
@@ -142,7 +161,7 @@ function dayRanges(rule: RecurrenceRule, first: number): [number, number][] {
 }
 
 /** Visits the instances of a period: each base with each offset, or those at the positions of BYSETPOS. */
-function visitPeriod(state: RuleWalk, bases: WallTime[]) {
+function* visitPeriod(state: RuleWalk, bases: WallTime[]): InParts<boolean> {
   const { rule, offsets, counter } = state
   const size = bases.length * offsets.length
   const at = (index: number) => (bases[Math.floor(index / offsets.length)] ?? 0)
@@ -153,6 +172,7 @@ function visitPeriod(state: RuleWalk, bases: WallTime[]) {
   const count = indexes?.length ?? size
   for (let number = 0; number < count; number++) {
     if (!take(counter, 1)) return false
+    if (number % instancesInPart === instancesInPart - 1) yield
     const start = at(indexes ? indexes[number] ?? 0 : number)
     // The start itself was the first instance.
     if (start <= state.range.start) continue

@@ -1,5 +1,6 @@
+import type { InParts } from '../../platform/run-in-turns.ts'
 import type { CalendarItem } from './calendar-item.ts'
-import { expandRule, type StepCounter } from './expand-rule.ts'
+import { expandRuleInParts, type StepCounter } from './expand-rule.ts'
 import { addInterval, type IntervalList } from './interval-list.ts'
 import { instanceAt, instantOfText, type ItemTimes, timesOfItem, wallOfText } from './item-times.ts'
 import { parseRule, type RecurrenceRule } from './parse-rule.ts'
@@ -20,8 +21,8 @@ type LaterChange = { since: WallTime; shift: number; times: ItemTimes; isBusy: b
 type Series = { times: ItemTimes; isBusy: boolean; exceptions: Exceptions; later: LaterChange[] }
 
 /** Adds the busy intervals of the items of one UID: single events, series and changed instances. */
-export function expandSeries(group: CalendarItem[], list: IntervalList, limits: SeriesLimits) {
-  const changes = group.filter(({ instance }) => instance !== undefined)
+export function* expandSeries(group: CalendarItem[], list: IntervalList, limits: SeriesLimits): InParts<void> {
+  const changes = group.flatMap((item) => changeOf(item, limits.calendarZone) ?? [])
   for (const item of group) {
     limits.counter.steps += 1
     const times = timesOfItem(item, limits.calendarZone)
@@ -30,11 +31,14 @@ export function expandSeries(group: CalendarItem[], list: IntervalList, limits: 
     const isSeries = item.instance === undefined
       && (item.rule !== undefined || item.dates !== undefined || item.exceptions !== undefined || changes.length > 0)
     if (!isSeries && item.isBusy) addInterval(list, instanceAt(times, start))
-    if (isSeries) expandOne(item, seriesOf(item, times, changes, limits.calendarZone), list, limits)
+    if (isSeries) yield* expandOne(item, seriesOf(item, times, changes), list, limits)
+    yield
   }
 }
 
-function expandOne(item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits) {
+function* expandOne(
+  item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits,
+): InParts<void> {
   const { times, later } = series
   if (!series.isBusy && !later.some(({ isBusy }) => isBusy)) return
   const start = wallOfText(times.start, times.zone)
@@ -49,7 +53,8 @@ function expandOne(item: CalendarItem, series: Series, list: IntervalList, limit
     }
     const own = { steps: 0, maxSteps: Math.min(limits.maxStepsPerSeries,
       limits.counter.maxSteps - limits.counter.steps) }
-    if (!expandRule(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)) list.isCut = true
+    const isWhole = yield* expandRuleInParts(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)
+    if (!isWhole) list.isCut = true
     limits.counter.steps += Math.min(own.steps, own.maxSteps)
   } else {
     visit(start)
@@ -70,9 +75,20 @@ function reachOf({ times, later }: Series) {
 
 function addInstance({ times, isBusy, exceptions, later }: Series, wall: WallTime, list: IntervalList) {
   if (exceptions.days.has(dayOf(wall)) || (exceptions.instants.size > 0 && isException(times, exceptions, wall))) return
-  const change = later.length > 0 ? later.findLast(({ since }) => since <= wall) : undefined
+  const change = later.length > 0 ? lastBefore(later, wall) : undefined
   if (change?.isBusy) addInterval(list, instanceAt(change.times, wall + change.shift))
   if (!change && isBusy) addInterval(list, instanceAt(times, wall))
+}
+
+/** The changes are in order. */
+function lastBefore(later: LaterChange[], wall: WallTime) {
+  let [low, high] = [-1, later.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((later[middle]?.since ?? 0) <= wall) low = middle
+    else high = middle - 1
+  }
+  return later[low]
 }
 
 const isException = ({ zone }: ItemTimes, { instants }: Exceptions, wall: WallTime) =>
@@ -91,19 +107,25 @@ function addDate(series: Series, text: string, list: IntervalList) {
     wall, list)
 }
 
-function seriesOf(item: CalendarItem, times: ItemTimes, changes: CalendarItem[], calendarZone: ZoneOffsets): Series {
+/** A changed instance, ready to compute with for each series of its UID. */
+type Change = { changed: ItemTimes; instance: TimeText; isBusy: boolean; andLater: boolean }
+
+function changeOf({ instance: text, ...item }: CalendarItem, calendarZone: ZoneOffsets): Change | undefined {
+  const changed = text === undefined ? undefined : timesOfItem(item, calendarZone)
+  const instance = parseTimeText(text ?? '')
+  return changed && instance && { changed, instance, isBusy: item.isBusy, andLater: item.andLater === true }
+}
+
+function seriesOf(item: CalendarItem, times: ItemTimes, changes: Change[]): Series {
   const exceptions: Exceptions = { instants: new Set(), days: new Set() }
   const later: LaterChange[] = []
   for (const text of item.exceptions ?? []) except(exceptions, times, parseTimeText(text), times.zone)
-  for (const change of changes) {
-    const changed = timesOfItem(change, calendarZone)
-    const instance = parseTimeText(change.instance ?? '')
-    if (!changed || !instance) continue
+  for (const { changed, instance, isBusy, andLater } of changes) {
     except(exceptions, times, instance, changed.zone)
+    if (!andLater) continue
     const since = wallIn(times.zone, instance, changed.zone)
     const moved = wallIn(times.zone, changed.start, changed.zone)
-    if (change.andLater) later.push({ since, shift: moved - since, times: inZone(changed, times.zone),
-      isBusy: change.isBusy })
+    later.push({ since, shift: moved - since, times: inZone(changed, times.zone), isBusy })
   }
   return { times, isBusy: item.isBusy, exceptions, later: later.toSorted((a, b) => a.since - b.since) }
 }

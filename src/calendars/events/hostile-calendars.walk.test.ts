@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarText, eventText } from '../../test/calendar-texts.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
+import { groupProblems } from './event-problem.ts'
 import { expandItems } from './expand-items.ts'
 import { readItems } from './read-items.ts'
 
@@ -59,10 +60,23 @@ describe('the work of an expansion has a limit', () => {
 })
 
 describe('what is read has a limit', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => eventText(...hour).replace('one', String(i)))
+
   test('200,000 events', () => {
-    const { items, problems } = readItems(calendarText(`${eventText(...hour)}\r\n`.repeat(200_000)))
+    const { items, problems } = readItems(calendarText(many(200_000).join('\r\n')))
     expect(items).toHaveLength(20_000)
-    expect(problems).toEqual(['The calendar has more than 20000 events, and the others do not count.'])
+    expect(groupProblems(problems)).toEqual([{ reason: 'too_many', count: 180_000 }])
+  })
+
+  test('20,000 changes of one series: the others count as events of their own', () => {
+    const at = (i: number) => new Date(range.from + i * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const changes = Array.from({ length: 10_000 }, (_, i) =>
+      eventText(`RECURRENCE-ID:${at(i)}`, `DTSTART:${at(i)}`, 'DURATION:PT30M'))
+    const { items, problems } = readItems(calendarText(...changes))
+    expect(items.length).toBeLessThan(2010)
+    expect(problems.filter(({ reason }) => reason === 'too_many')).toHaveLength(8000)
+    expect(expandItems(items, range).intervals).toHaveLength(10_000)
   })
 
   test('a million dates', () => {
@@ -71,13 +85,15 @@ describe('what is read has a limit', () => {
       ...Array<string>(10_000).fill('EXDATE:20260701T090000Z'))))
     expect(items[0]?.dates?.length).toBe(5000)
     expect(items[0]?.exceptions?.length).toBe(5000)
-    expect(problems).toEqual(['The event of 2026-06-01 lists more than 5000 dates, and the others do not count.'])
+    expect(problems).toEqual([{ reason: 'too_many', date: '2026-06-01' }])
   })
 
-  test('many events with problems', () => {
-    const broken = Array.from({ length: 100 }, (_, day) =>
-      eventText(`DTSTART:20260${1 + day % 9}${10 + Math.floor(day / 9)}`, 'DURATION:x'))
-    expect(readItems(calendarText(...broken)).problems).toHaveLength(21)
+  test('many events with problems are stored in few groups', () => {
+    const broken = Array.from({ length: 1000 }, (_, day) =>
+      eventText(`DTSTART;VALUE=DATE:${2000 + day % 900}0101`, 'DURATION:x'))
+    const groups = groupProblems(readItems(calendarText(...broken)).problems)
+    expect(groups).toHaveLength(101)
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(1000)
   })
 })
 
@@ -110,6 +126,12 @@ describe('10 MB take no longer than a plain calendar', () => {
       + 'TZOFFSETFROM:+0100\r\n'
       + 'TZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'),
         eventText('DTSTART;TZID=X:20260601T090000'))],
+    ['busy times', calendarText('BEGIN:VFREEBUSY',
+      `FREEBUSY:${filler('20260601T090000Z/PT1H,\r\n ')}20260601T090000Z/PT1H`, 'END:VFREEBUSY')],
+    ['dates with many parameters', calendarText(eventText(...hour,
+      filler(`RDATE${';X=Y'.repeat(18_000)}:${'20260601T090000Z,'.repeat(4000)}20260602T090000Z\r\n`)))],
+    ['dates that cannot be read', calendarText(eventText(...hour, filler(`RDATE:${'x,'.repeat(50_000)}x\r\n`)))],
+    ['rules', calendarText(eventText(...hour, filler(`RRULE:FREQ=DAILY;BYHOUR=${'1,'.repeat(4000)}1\r\n`)))],
     ['names of zones', calendarText(filler('BEGIN:VEVENT\r\nDTSTART;TZID=A/B/C:20260601T090000\r\nEND:VEVENT\r\n'))],
   ])('%s', (_, text) => {
     expect(work(text)).toBeLessThan(plain * 5)

@@ -1,9 +1,12 @@
+import { milliseconds } from '../../platform/time.ts'
 import type { CalendarItem, Interval } from './calendar-item.ts'
 import { type EventLength, parseDuration } from './parse-time.ts'
 import { dayMs, dayOf, parseTimeText, type TimeText, type WallTime } from './wall-time.ts'
 import {
   instantOfWall, isKnownZone, offsetsOfTable, offsetsOfZone, utc, wallOfInstant, type ZoneOffsets,
 } from './zone-offsets.ts'
+
+const hourMs: number = milliseconds({ hours: 1 })
 
 /** The times of an item, ready to compute with. `zone`: of its clock on the wall. */
 export type ItemTimes = { start: TimeText; zone: ZoneOffsets; isAllDay: boolean; length: EventLength }
@@ -17,8 +20,14 @@ export function timesOfItem(item: CalendarItem, calendarZone: ZoneOffsets): Item
   const isAllDay = start.kind === 'date' && end.kind === 'date'
   const length = isAllDay ? { days: dayOf(end.wall) - dayOf(start.wall), elapsedMs: 0 }
     : item.duration ? parseDuration(item.duration)
-      : { days: 0, elapsedMs: instantOfText(end, zone) - instantOfText(start, zone) }
+      : { days: 0, elapsedMs: elapsedOf(start, end, zone, item.isEndFloating ? calendarZone : zone) }
   return length && { start, zone, isAllDay, length }
+}
+
+/** A time that only the zone of the calendar puts before its start was read in another one: busy rather than free. */
+function elapsedOf(start: TimeText, end: TimeText, zone: ZoneOffsets, endZone: ZoneOffsets) {
+  const elapsedMs = instantOfText(end, endZone) - instantOfText(start, zone)
+  return elapsedMs < 0 ? hourMs : elapsedMs
 }
 
 /**

@@ -1,22 +1,37 @@
+import { milliseconds } from '../../platform/time.ts'
 import type { ContentLine } from './content-lines.ts'
-import { type EventTime, parseEventTime } from './event-times.ts'
-import { parseDuration } from './parse-time.ts'
+import { type EventTime, instantOf, isFloating, parseEventTime } from './event-times.ts'
+import { type EventLength, parseDuration } from './parse-time.ts'
 import { dayMs, lastWall, type TimeText } from './wall-time.ts'
 import type { ZoneFinder } from './zone-names.ts'
-import { instantOfWall } from './zone-offsets.ts'
+import { instantOfWall, type ZoneOffsets } from './zone-offsets.ts'
 
-/** `duration`: if the length is given, not the end. */
-export type EventSpan = { start: EventTime; end: EventTime; duration?: string }
+/**
+ * `duration`: if the length is given, not the end. `isGuess`: the end cannot be read or is before the start, so the
+ * event counts as an hour, or as a day if its start is one.
+ */
+export type EventSpan = { start: EventTime; end: EventTime; duration?: string; isGuess?: true }
 
-/** Undefined if the end cannot be read or is before the start. */
+/** `calendarZone`: of floating times, if it is known. */
+export type ZoneOptions = { findZone: ZoneFinder; calendarZone: ZoneOffsets | undefined }
+
+const guessedLength: EventLength = { days: 0, elapsedMs: milliseconds({ hours: 1 }) }
+/** Between the same time of the clock in two zones. */
+const maxDistanceMs = milliseconds({ hours: 26 })
+
 export function parseEnd(
-  start: EventTime, endLine: ContentLine | undefined, duration: string | undefined, findZone: ZoneFinder,
-): EventSpan | undefined {
-  const span = endLine ? spanOfEnd(start, parseEventTime(endLine, findZone))
+  start: EventTime, endLine: ContentLine | undefined, duration: string | undefined, options: ZoneOptions,
+): EventSpan {
+  const span = endLine ? spanOfEnd(start, parseEventTime(endLine, options.findZone))
     : duration === undefined ? { start, end: start } : spanOfDuration(start, duration)
-  if (!span || instantOf(span.end) < instantOf(span.start)) return undefined
+  if (!span || endsBeforeStart(span, options)) return { ...spanOf(start, guessedLength), isGuess: true }
   const isEmptyDate = span.start.time.kind === 'date' && span.end.time.wall === span.start.time.wall
   return isEmptyDate ? { ...span, end: later(span.start, dayMs) } : span
+}
+
+function endsBeforeStart({ start, end }: EventSpan, { calendarZone }: ZoneOptions) {
+  const isUncertain = !calendarZone && isFloating(start) !== isFloating(end)
+  return instantOf(end, calendarZone) < instantOf(start, calendarZone) - (isUncertain ? maxDistanceMs : 0)
 }
 
 /** If only one of both is a date, it is read as its midnight in the zone of the other. */
@@ -32,20 +47,18 @@ const midnight = ({ time }: EventTime, { time: { kind }, ref }: EventTime): Even
 
 function spanOfDuration(start: EventTime, duration: string): EventSpan | undefined {
   const length = parseDuration(duration)
-  if (!length) return undefined
-  const { days, elapsedMs } = length
+  return length && { ...spanOf(start, length), duration }
+}
+
+function spanOf(start: EventTime, { days, elapsedMs }: EventLength): EventSpan {
   if (start.time.kind === 'date') return { start, end: later(start, (days + Math.ceil(elapsedMs / dayMs)) * dayMs) }
   const end = later(start, days * dayMs)
-  if (elapsedMs === 0 || start.time.kind === 'utc' || !start.ref.offsets) return { start, end: later(end, elapsedMs),
-    duration }
+  if (elapsedMs === 0 || start.time.kind === 'utc' || !start.ref.offsets) return { start, end: later(end, elapsedMs) }
   // In UTC, because a local time can be one that clocks show twice.
   const time: TimeText = { kind: 'utc', wall: instantOfWall(start.ref.offsets, end.time.wall) + elapsedMs }
-  return { start, end: { time, ref: start.ref }, duration }
+  return { start, end: { time, ref: start.ref } }
 }
 
 function later({ time, ref }: EventTime, milliseconds: number): EventTime {
   return { time: { ...time, wall: Math.min(time.wall + milliseconds, lastWall) }, ref }
 }
-
-const instantOf = ({ time, ref }: EventTime) =>
-  time.kind === 'local' && ref.offsets ? instantOfWall(ref.offsets, time.wall) : time.wall

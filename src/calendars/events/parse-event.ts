@@ -1,101 +1,153 @@
 import type { CalendarItem } from './calendar-item.ts'
-import { type ContentLine, parameterOf } from './content-lines.ts'
-import { parseEnd } from './parse-end.ts'
-import { type EventTime, parseEventTime, textInZone } from './event-times.ts'
-import { parseRule } from './parse-rule.ts'
+import { type ContentLine, isCutLine, parameterOf } from './content-lines.ts'
+import type { EventProblem, ProblemReason } from './event-problem.ts'
+import {
+  type EventTime, isFloating, isInUnknownZone, parseEventTime, textInZone, withShortParameters,
+} from './event-times.ts'
+import { type EventSpan, parseEnd, type ZoneOptions } from './parse-end.ts'
+import { parseRule, type RecurrenceRule } from './parse-rule.ts'
 import { parseDuration } from './parse-time.ts'
 import { formatTimeText } from './wall-time.ts'
-import type { TimeZoneRef, ZoneFinder } from './zone-names.ts'
+import type { TimeZoneRef } from './zone-names.ts'
 
-/** The lines of a VEVENT by name. */
+/** The lines of a VEVENT by name. ATTENDEE: only of an owner who declined. */
 export type EventLines = Map<string, ContentLine[]>
 
-export type EventOptions = { findZone: ZoneFinder; owners: ReadonlySet<string> }
-
-/** Several items if the event has several rules. `problems`: what could not be read, or why there are no items. */
-export type ParseResult = { items: CalendarItem[]; problems: string[]; sequence: number }
+/**
+ * Several items if the event has several rules, none if its start cannot be read. `span`: its first time, if it is
+ * busy.
+ */
+export type ParseResult = {
+  items: CalendarItem[]; problems: EventProblem[]; sequence: number; span: EventSpan | undefined
+}
 
 export const maxDates = 5000
 const maxRules = 10
 const maxUidLength = 1000
 
-export function parseEvent(lines: EventLines, options: EventOptions): ParseResult {
+/** Of an event that is free, only what could free other times is a problem. */
+export function parseEvent(lines: EventLines, options: ZoneOptions): ParseResult {
   const first = (name: string) => lines.get(name)?.[0]
   const sequence = Math.max(0, Number.parseInt(first('SEQUENCE')?.value ?? '0', 10) || 0)
-  const problem = (text: string): ParseResult => ({ items: [], problems: [text], sequence })
+  const isEventBusy = isBusy(lines)
   const startLine = first('DTSTART')
   const begin = startLine && parseEventTime(startLine, options.findZone)
-  if (!begin) return problem('An event has no start that can be read.')
-  const name = `The event of ${formatTimeText(begin.time).slice(0, 10)}`
-  const span = parseEnd(begin, first('DTEND'), first('DURATION')?.value, options.findZone)
-  if (!span) return problem(`${name} has an end that cannot be read, or that is before its start.`)
-  const { start, end } = span
+  if (!begin) {
+    return { items: [], problems: isEventBusy ? [{ reason: 'unreadable_start' }] : [], sequence, span: undefined }
+  }
+  const span = parseEnd(begin, first('DTEND'), first('DURATION')?.value, options)
   const instanceLine = first('RECURRENCE-ID')
   const instance = instanceLine && parseEventTime(instanceLine, options.findZone)
-  if (instanceLine && !instance)
-    return problem(`${name} changes an instance of a series, but not one that can be read.`)
-  const series = instance ? noSeries : parseSeries(lines, start, options.findZone)
-  const isSeries = series.rules.length > 0 || series.dates !== undefined || series.exceptions !== undefined
-  const ref = storedZone(start, isSeries)
+  const series = instanceLine ? noSeries : parseSeries(lines, span.start, options)
   const item: CalendarItem = {
-    uid: first('UID')?.value.trim().slice(0, maxUidLength) ?? '',
-    start: textInZone(start, ref), end: textInZone(end, ref), zone: start.time.kind === 'local' ? ref.zone : null,
-    ...(isSeries && start.time.kind === 'local' && ref.table ? { offsets: trimTable(ref.table, start) } : {}),
-    isBusy: isBusy(lines, options.owners),
-    ...(isSeries && span.duration && (parseDuration(span.duration)?.days ?? 0) > 0 ? { duration: span.duration } : {}),
-    ...(series.dates ? { dates: series.dates } : {}), ...(series.exceptions ? { exceptions: series.exceptions } : {}),
-    ...(instance ? { instance: textInZone(instance, ref) } : {}),
+    // A change of an instance that is not readable counts beside its series.
+    uid: instanceLine && !instance ? '' : first('UID')?.value.trim().slice(0, maxUidLength) ?? '',
+    ...timesOf(span, series, instance), isBusy: isEventBusy,
     ...(instanceLine && parameterOf(instanceLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' ? { andLater: true }
       : {}),
   }
-  const problems = [...series.problems, ...(begin.ref.isUnknown && begin.time.kind === 'local' ? [unknownZone] : [])]
-  const items = series.rules.length > 0 ? series.rules.map((rule) => ({ ...item, rule })) : [item]
-  return { items, problems: problems.map((text) => `${name} ${text}`), sequence }
-}
-
-const unknownZone = 'is in a time zone that is not known, so the zone of the calendar applies.'
-
-type SeriesLines = { rules: string[]; dates?: string[]; exceptions?: string[]; problems: string[] }
-
-const noSeries: SeriesLines = { rules: [], problems: [] }
-
-function parseSeries(lines: EventLines, start: EventTime, findZone: ZoneFinder): SeriesLines {
-  const all = (lines.get('RRULE') ?? []).map(({ value }) => value.trim())
-  const rules = all.filter((rule) => parseRule(rule) !== undefined)
-  const dates = listOf(lines.get('RDATE'), start, findZone)
-  const exceptions = listOf(lines.get('EXDATE'), start, findZone)
-  const isLong = dates.length > maxDates || exceptions.length > maxDates
+  const reasons: (ProblemReason | false)[] = [
+    span.isGuess === true && 'unreadable_end', instanceLine !== undefined && !instance && 'unreadable_instance',
+    ...series.reasons, [span.start, span.end, ...(instance ? [instance] : [])].some(isInUnknownZone)
+      && 'unknown_time_zone',
+  ]
+  const about = { date: dateOf(span.start), until: item.andLater ? undefined : lastDayOf(span, series) }
   return {
-    rules: rules.slice(0, maxRules), ...(dates.length > 0 ? { dates: dates.slice(0, maxDates) } : {}),
-    ...(exceptions.length > 0 ? { exceptions: exceptions.slice(0, maxDates) } : {}),
-    problems: [
-      ...(rules.length < all.length ? ['repeats by a rule that cannot be read, so only its first time counts.'] : []),
-      ...(isLong ? [`lists more than ${maxDates} dates, and the others do not count.`] : []),
-    ],
+    items: series.rules.length > 0 ? series.rules.map(({ text }) => ({ ...item, rule: text })) : [item], sequence,
+    problems: isEventBusy || instanceLine ? reasons.filter((reason) => reason !== false)
+      .map((reason) => ({ reason, ...about })) : [],
+    span: isEventBusy ? span : undefined,
   }
 }
 
-/** The values of RDATE or EXDATE, one more than allowed at most. Those that cannot be read are left out. */
-function listOf(lines: ContentLine[] = [], start: EventTime, findZone: ZoneFinder) {
-  const found: string[] = []
+function timesOf({ start, end, duration }: EventSpan, { rules, dates, exceptions }: SeriesLines,
+  instance: EventTime | undefined) {
+  const isSeries = rules.length > 0 || dates !== undefined || exceptions !== undefined
+  const ref = storedZone(start, isSeries)
+  const isLocal = start.time.kind === 'local'
+  return {
+    start: textInZone(start, ref), end: textInZone(end, ref), zone: isLocal ? ref.zone : null,
+    ...(isSeries && isLocal && ref.table ? { offsets: trimTable(ref.table, start) } : {}),
+    ...(isSeries && duration && (parseDuration(duration)?.days ?? 0) > 0 ? { duration } : {}),
+    ...(isFloating(end) && (start.time.kind === 'utc' || start.ref.table) ? { isEndFloating: true as const } : {}),
+    ...(dates ? { dates } : {}), ...(exceptions ? { exceptions } : {}),
+    ...(instance ? { instance: textInZone(instance, ref) } : {}),
+  }
+}
+
+const dateOf = ({ time }: EventTime) => formatTimeText(time).slice(0, 10)
+
+/** Undefined if the series has no end that is known here. */
+function lastDayOf({ end }: EventSpan, { rules, dates, isSeries }: SeriesLines) {
+  if (!isSeries) return dateOf(end)
+  const ends = rules.map(({ rule }) => rule.until)
+  if (dates || ends.length === 0 || ends.includes(undefined)) return undefined
+  return ends.map((until) => until ? formatTimeText(until).slice(0, 10) : '').toSorted().at(-1)
+}
+
+/** `isSeries`: it has a rule or dates, readable or not. `reasons`: why some are missing. */
+type SeriesLines = {
+  rules: { text: string; rule: RecurrenceRule }[]; dates?: string[]; exceptions?: string[]; isSeries: boolean
+  reasons: ProblemReason[]
+}
+
+const noSeries: SeriesLines = { rules: [], isSeries: false, reasons: [] }
+
+function parseSeries(lines: EventLines, start: EventTime, options: ZoneOptions): SeriesLines {
+  const { length } = lines.get('RRULE') ?? []
+  const all = (lines.get('RRULE') ?? []).slice(0, maxRules).map(({ value }) => value.trim())
+  const rules = all.flatMap((text) => {
+    const rule = parseRule(text)
+    return rule ? [{ text, rule }] : []
+  })
+  const dates = listOf(lines.get('RDATE'), start, options)
+  const exceptions = listOf(lines.get('EXDATE'), start, options)
+  const reasons = new Set<ProblemReason>([...dates.reasons, ...exceptions.reasons])
+  if (rules.length < all.length) reasons.add('unreadable_rule')
+  if (length > maxRules) reasons.add('too_many')
+  return {
+    rules, ...(dates.texts.length > 0 ? { dates: dates.texts } : {}),
+    ...(exceptions.texts.length > 0 ? { exceptions: exceptions.texts } : {}),
+    isSeries: all.length > 0 || lines.has('RDATE'), reasons: [...reasons],
+  }
+}
+
+/** The values of RDATE or EXDATE. */
+function listOf(lines: ContentLine[] = [], start: EventTime, options: ZoneOptions) {
+  const texts: string[] = []
+  const reasons = new Set<ProblemReason>()
+  let count = 0
   for (const line of lines) {
+    if (isCutLine(line)) reasons.add('too_many')
+    const short = withShortParameters(line)
     for (const value of line.value.split(',', maxDates + 1)) {
-      if (found.length > maxDates) return found
-      const text = dateText({ ...line, value }, start, findZone)
-      if (text) found.push(text)
+      if (++count > maxDates) {
+        reasons.add('too_many')
+        return { texts, reasons }
+      }
+      if (value.trim() === '') continue
+      const text = dateText({ ...short, value }, start, options, reasons)
+      if (text) texts.push(text)
+      else reasons.add('unreadable_dates')
     }
   }
-  return found
+  return { texts, reasons }
 }
 
-function dateText(line: ContentLine, start: EventTime, findZone: ZoneFinder) {
+function dateText(line: ContentLine, start: EventTime, options: ZoneOptions, reasons: Set<ProblemReason>) {
+  const span = parsePeriod(line, options)
+  if (!span || !line.value.includes('/')) return span && textInZone(span.start, start.ref)
+  if (span.isGuess) reasons.add('unreadable_dates')
+  return `${textInZone(span.start, start.ref)}/${textInZone(span.end, start.ref)}`
+}
+
+/** `start/end` or `start/duration`. Undefined if the start is not readable. */
+export function parsePeriod(line: ContentLine, options: ZoneOptions): EventSpan | undefined {
   const [begin = '', finish] = line.value.split('/')
-  const time = parseEventTime({ ...line, value: begin }, findZone)
-  if (!time || finish === undefined) return time && textInZone(time, start.ref)
-  const isDuration = finish.trim().toUpperCase().startsWith('P')
-  const span = parseEnd(time, isDuration ? undefined : { ...line, value: finish }, isDuration ? finish : undefined,
-    findZone)
-  return span && `${textInZone(span.start, start.ref)}/${textInZone(span.end, start.ref)}`
+  const time = parseEventTime({ ...line, value: begin }, options.findZone)
+  if (!time || finish === undefined) return time && { start: time, end: time }
+  const isDuration = /^\s*[+-]?P/i.test(finish)
+  return parseEnd(time, isDuration ? undefined : { ...line, value: finish }, isDuration ? finish : undefined, options)
 }
 
 /** A zone that only the text defines is stored with series. Of single events, UTC is enough. */
@@ -112,12 +164,16 @@ function trimTable(table: NonNullable<TimeZoneRef['table']>, start: EventTime) {
   return table.slice(Math.max(0, first - 1), Math.max(0, first - 1) + maxOffsets)
 }
 
-function isBusy(lines: EventLines, owners: ReadonlySet<string>) {
+/** A declined invitation has the line ATTENDEE of its owner. */
+function isBusy(lines: EventLines) {
   const value = (name: string) => lines.get(name)?.[0]?.value.trim().toUpperCase()
   if (value('TRANSP') === 'TRANSPARENT' || value('STATUS') === 'CANCELLED') return false
-  if (value('X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE') return false
-  return !lines.get('ATTENDEE')?.some((line) => parameterOf(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
-    && [line.value, parameterOf(line, 'EMAIL') ?? ''].some((address) => owners.has(plainAddress(address))))
+  return value('X-MICROSOFT-CDO-BUSYSTATUS') !== 'FREE' && !lines.has('ATTENDEE')
+}
+
+export function isDeclinedBy(line: ContentLine, owners: ReadonlySet<string>) {
+  return parameterOf(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
+    && [line.value, parameterOf(line, 'EMAIL') ?? ''].some((address) => owners.has(plainAddress(address)))
 }
 
 export const plainAddress = (address: string) => address.trim().toLowerCase().replace(/^mailto:/, '')

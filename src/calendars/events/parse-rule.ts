@@ -23,7 +23,12 @@ export type RecurrenceRule = {
   minutes: number[]
   seconds: number[]
   positions: number[]
+  skip: Skip
 }
+
+/** Of RFC 7529: what to do with the 31st of a month of 30 days. `OMIT`: no instance. */
+const skips = ['OMIT', 'BACKWARD', 'FORWARD'] as const
+export type Skip = typeof skips[number]
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const maxLength = 10_000
@@ -33,7 +38,8 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   if (text.length > maxLength) return undefined
   const parts = partsOf(text)
   const frequency = frequencies.find((name) => name === parts.get('FREQ'))
-  if (!frequency || !isGregorian(parts)) return undefined
+  const skip = skips.find((name) => name === (parts.get('SKIP') ?? 'OMIT'))
+  if (!frequency || !skip || !isGregorian(parts)) return undefined
   const number = (name: string, standard: number | undefined) => parts.has(name) ? wholeNumber(parts.get(name))
     : standard
   const list = (name: string, min: number, max: number) => numbers(parts.get(name), min, max)
@@ -44,7 +50,7 @@ export function parseRule(text: string): RecurrenceRule | undefined {
     weekStart: weekdayNames.indexOf(parts.get('WKST') ?? 'MO'), weekdays: weekdaysOf(parts.get('BYDAY')),
     months: list('BYMONTH', 1, 12), monthDays: list('BYMONTHDAY', -31, 31), yearDays: list('BYYEARDAY', -366, 366),
     weeks: list('BYWEEKNO', -53, 53), hours: list('BYHOUR', 0, 23), minutes: list('BYMINUTE', 0, 59),
-    seconds: list('BYSECOND', 0, 60), positions: list('BYSETPOS', -366, 366),
+    seconds: list('BYSECOND', 0, 60), positions: list('BYSETPOS', -366, 366), skip,
   }
   if ((until !== undefined && !rule.until) || rule.weekStart < 0) return undefined
   return isComplete(rule, parts) ? rule : undefined
@@ -64,9 +70,9 @@ function partsOf(text: string) {
   }))
 }
 
-/** RFC 7529 adds other calendars, and leap days and days 31 that move instead of being left out. */
+/** RFC 7529 adds other calendars, which are not read. */
 function isGregorian(parts: Map<string, string>) {
-  return (parts.get('RSCALE') ?? 'GREGORIAN') === 'GREGORIAN' && (parts.get('SKIP') ?? 'OMIT') === 'OMIT'
+  return (parts.get('RSCALE') ?? 'GREGORIAN') === 'GREGORIAN'
 }
 
 function wholeNumber(text = '') {

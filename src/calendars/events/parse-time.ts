@@ -1,13 +1,17 @@
 import { milliseconds } from '../../platform/time.ts'
-import { type TimeText, wallTimeOf } from './wall-time.ts'
+import { dayMs, lastWall, type TimeText, wallTimeOf } from './wall-time.ts'
 
 const timePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 
-/** Reads `20261103`, `20261103T090000` or `20261103T090000Z`. */
+/**
+ * Reads `20261103`, `20261103T090000` or `20261103T090000Z`. Some programs write midnight as 24:00 of the day before.
+ */
 export function parseTimeValue(text: string): TimeText | undefined {
   const [, year, month, day, hour, minute, second, zulu] = timePattern.exec(text.trim()) ?? []
-  const wall = wallTimeOf([year, month, day, hour ?? 0, minute ?? 0, second ?? 0].map(Number))
-  if (wall === undefined) return undefined
+  const isEndOfDay = hour === '24' && Number(minute) === 0 && Number(second ?? 0) === 0
+  const begin = wallTimeOf([year, month, day, isEndOfDay ? 0 : hour ?? 0, minute ?? 0, second ?? 0].map(Number))
+  if (begin === undefined) return undefined
+  const wall = isEndOfDay ? Math.min(begin + dayMs, lastWall) : begin
   return { kind: hour === undefined ? 'date' : zulu ? 'utc' : 'local', wall }
 }
 

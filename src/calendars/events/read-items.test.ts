@@ -36,6 +36,11 @@ describe('a zone', () => {
     ['/freeassociation.sourceforge.net/Europe/Berlin', 'Europe/Berlin'], ['Eastern Standard Time', 'America/New_York'],
     ['/softwarestudio.org/Olson_20011030_5/America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['tzone://Microsoft/Utc', 'Utc'], ['GMT+0200', '+02:00'], ['UTC-03:30', '-03:30'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', 'America/New_York'], ['PST', 'America/Los_Angeles'],
+    ['(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna', 'Europe/Berlin'],
+    ['"(UTC+07:00) Bangkok, Hanoi, Jakarta"', 'Asia/Bangkok'], ['Eastern Daylight Time', 'America/New_York'],
+    ['(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta', 'Asia/Bangkok'], ['Coordinated Universal Time', 'UTC'],
+    ['(UTC-11:00) Coordinated Universal Time-11', '-11:00'], ['"(UTC+05:30) Somewhere"', '+05:30'],
   ])('%s is %s', (name, zone) => {
     expect(inZone(name)).toMatchObject({ items: [{ start: '2026-06-01T09:00:00', zone }], problems: [] })
   })
@@ -43,7 +48,7 @@ describe('a zone', () => {
   test('that is unknown is the zone of the calendar', () => {
     expect(inZone('Middle Earth')).toMatchObject({
       items: [{ start: '2026-06-01T09:00:00', zone: null }],
-      problems: ['The event of 2026-06-01 is in a time zone that is not known, so the zone of the calendar applies.'],
+      problems: [{ reason: 'unknown_time_zone', date: '2026-06-01', until: '2026-06-01' }],
     })
   })
 
@@ -77,33 +82,45 @@ describe('a zone', () => {
   })
 })
 
-describe('an event that cannot be read leaves a problem, and the others are read', () => {
+describe('an event that cannot be read leaves a problem, and is busy where its start is known', () => {
+  const about = { date: '2026-06-01', until: '2026-06-01' }
   test.each([
-    [[], 'An event has no start that can be read.'],
-      [['DTSTART:20260230T090000Z'], 'An event has no start that can be read.'],
-    [['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'],
-      'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
-    [['DTSTART:20260601T090000Z', 'DURATION:soon'],
-      'The event of 2026-06-01 has an end that cannot be read, or that is before its start.'],
-    [[...hour, 'RECURRENCE-ID:never'],
-      'The event of 2026-06-01 changes an instance of a series, but not one that can be read.'],
-  ])('%j', (lines, problem) => {
-    const { items, problems } = readItems(calendarText(eventText(...lines), eventText(...hour).replace('one', 'two')))
-    expect(items.map(({ uid }) => uid)).toEqual(['two'])
-    expect(problems).toEqual([problem])
+    [[], [], { reason: 'unreadable_start' }],
+    [['DTSTART:20260230T090000Z'], [], { reason: 'unreadable_start' }],
+    [['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'], ['06-01T09:00/10:00'],
+      { reason: 'unreadable_end', ...about }],
+    [['DTSTART:20260601T090000Z', 'DURATION:soon'], ['06-01T09:00/10:00'], { reason: 'unreadable_end', ...about }],
+    [['DTSTART;VALUE=DATE:20260601', 'DURATION:-P1D'], ['05-31T22:00/06-01T22:00'],
+      { reason: 'unreadable_end', date: '2026-06-01', until: '2026-06-02' }],
+    [[...hour, 'RECURRENCE-ID:never'], ['06-01T09:00/10:00'], { reason: 'unreadable_instance', ...about }],
+    [[...hour, 'RRULE:FREQ=DAILY;INTERVAL=0'], ['06-01T09:00/10:00'],
+      { reason: 'unreadable_rule', date: '2026-06-01' }],
+    [[...hour, 'RDATE:20260602T090000Z,later'], ['06-01T09:00/10:00', '06-02T09:00/10:00'],
+      { reason: 'unreadable_dates', date: '2026-06-01' }],
+    [[...hour, 'RDATE;VALUE=PERIOD:20260602T090000Z/soon'], ['06-01T09:00/10:00', '06-02T09:00/10:00'],
+      { reason: 'unreadable_dates', date: '2026-06-01' }],
+  ])('%j', (lines, times, problem) => {
+    const text = calendarText(eventText(...lines),
+      eventText('DTSTART:20260701T090000Z', 'DURATION:PT1H').replace('one', 'two'))
+    expect(readItems(text).problems).toEqual([problem])
+    expect(busyTimes(text)).toEqual([...times, '07-01T09:00/10:00'])
   })
 
-  test('a rule that cannot be read leaves the first instance', () => {
-    expect(read(...hour, 'RRULE:FREQ=DAILY;INTERVAL=0')).toEqual({
-      items: [{ uid: 'one', start: '2026-06-01T09:00:00Z', end: '2026-06-01T10:00:00Z', zone: null, isBusy: true }],
-      problems: ['The event of 2026-06-01 repeats by a rule that cannot be read, so only its first time counts.'],
-    })
+  test('of an event that is free, nothing matters', () => {
+    expect(read('TRANSP:TRANSPARENT').problems).toEqual([])
+    expect(read(...hour, 'STATUS:CANCELLED', 'DURATION:x', 'RRULE:FREQ=DAILY;INTERVAL=0').problems).toEqual([])
   })
 
   test('a text that ends too early', () => {
-    const text = calendarText(eventText(...hour), 'BEGIN:VEVENT', ...hour).replace('END:VCALENDAR', '')
-    expect(readItems(text)).toMatchObject({ items: [{ uid: 'one' }],
-      problems: ['The calendar ends in the middle of an event.'] })
+    const text = calendarText(eventText(...hour), 'BEGIN:VEVENT', 'DTSTART:20260602T090000Z', 'DURATION:PT1H')
+      .replace('END:VCALENDAR', '')
+    expect(readItems(text).problems).toEqual([{ reason: 'incomplete' }])
+    expect(busyTimes(text)).toEqual(['06-01T09:00/10:00', '06-02T09:00/10:00'])
+  })
+
+  test('an end at 24:00 is the midnight after that day', () => {
+    const text = calendarText(eventText('DTSTART:20260601T220000Z', 'DTEND:20260601T240000Z'))
+    expect([busyTimes(text), readItems(text).problems]).toEqual([['06-01T22:00/06-02T00:00'], []])
   })
 
   test.each(['', 'no calendar', '\0\0', '<html></html>', 'BEGIN:VEVENT', 'END:VEVENT', ':::', ';;;\n \n ',

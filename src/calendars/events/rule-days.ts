@@ -32,6 +32,19 @@ export function isDayOfRule(rule: RecurrenceRule, number: number) {
   return weeks.length === 0 || isWeek(rule, number, date.year)
 }
 
+/**
+ * RFC 7529: the day to which a month moves days that it does not have, such as the 31st of June: its last day, or the
+ * first of the next month. BYDAY applies to that day.
+ */
+export function movedDay(rule: RecurrenceRule, year: number, month: number) {
+  const { skip, frequency, monthDays, months, weekdays } = rule
+  if (skip === 'OMIT' || (frequency !== 'MONTHLY' && frequency !== 'YEARLY')) return undefined
+  const length = daysInMonth(year, month)
+  if ((months.length > 0 && !months.includes(month)) || !monthDays.some((day) => day > length)) return undefined
+  const day = dayNumber(year, month, 1) + length - (skip === 'BACKWARD' ? 1 : 0)
+  return weekdays.length > 0 && !isWeekday(rule, day, civilOf(day)) ? undefined : day
+}
+
 /** Whether the list has the position, counted from the beginning or, if negative, from the end. */
 function isIn(list: number[], position: number, length: number) {
   return list.includes(position) || list.includes(position - length - 1)

@@ -145,4 +145,6 @@ const zones = new Map(lines.trim().split('\n').map((line): [string, string] => {
   return [name.toLowerCase(), zone]
 }))
 
-export const zoneOfWindows = (name: string) => zones.get(name.trim().toLowerCase())
+/** Also by the name that Windows has for it in summer: `Eastern Daylight Time`. */
+export const zoneOfWindows = (name: string) =>
+  zones.get(name.trim().toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time'))

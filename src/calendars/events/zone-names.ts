@@ -1,5 +1,8 @@
 import type { ZoneOffset } from './calendar-item.ts'
-import { offsetsOfDefinition, readZoneDefinitions, type ZoneDefinitions } from './custom-zones.ts'
+import type { InParts } from '../../platform/run-in-turns.ts'
+import { unescapeText } from './content-lines.ts'
+import { definitionOf, offsetsOfDefinition, readZoneDefinitions, type ZoneDefinitions } from './custom-zones.ts'
+import { zoneOfDisplayName } from './windows-display-names.ts'
 import { zoneOfWindows } from './windows-zones.ts'
 import { isKnownZone, offsetsOfTable, offsetsOfZone, type ZoneOffsets } from './zone-offsets.ts'
 
@@ -15,9 +18,9 @@ export type ZoneFinder = (tzid: string | undefined) => TimeZoneRef
 const maxLength = 200
 const maxRemembered = 1000
 
-export function zoneFinder(text: string): ZoneFinder {
-  const definitions = readZoneDefinitions(text)
-  const standard = named(definitions.standard && findZone(definitions.standard, definitions))
+export function* zoneFinder(text: string): InParts<ZoneFinder> {
+  const definitions = yield* readZoneDefinitions(text)
+  const standard = definitions.standard ? refOf(definitions.standard, definitions) ?? unknown : named(undefined)
   const known = new Map<string, TimeZoneRef>()
   return (tzid) => {
     if (tzid === undefined || tzid === '') return standard
@@ -27,15 +30,23 @@ export function zoneFinder(text: string): ZoneFinder {
   }
 }
 
+/** The IANA name of a zone that a program names in its own way, without a definition. */
+export function zoneNamed(name: string) {
+  const found = refOf(name, { zones: new Map(), standard: undefined })?.zone
+  return found !== undefined && found !== null && /^[a-z]/i.test(found) ? found : undefined
+}
+
+const unknown: TimeZoneRef = { zone: null, isUnknown: true }
+
 function refOf(tzid: string, definitions: ZoneDefinitions): TimeZoneRef | undefined {
   if (tzid.length > maxLength) return undefined
   const zone = findZone(tzid, definitions)
   if (zone) return named(zone)
-  const definition = definitions.zones.get(tzid)
+  const definition = definitionOf(definitions, tzid)
   const table = definition && offsetsOfDefinition(definition)
   if (table) return { zone: null, table, offsets: offsetsOfTable(table) }
-  const guess = guessZone(tzid)
-  return guess ? named(guess) : undefined
+  const other = zoneOfDisplayName(unescapeText(tzid)) ?? guessZone(tzid)
+  return other ? named(other) : undefined
 }
 
 function named(zone: string | undefined): TimeZoneRef {
@@ -46,16 +57,19 @@ function named(zone: string | undefined): TimeZoneRef {
  * An IANA name, also behind a prefix such as /freeassociation.sourceforge.net/, or a name of Windows. These come
  * before the definition in the text, which often has the rules of one year only.
  */
-function findZone(tzid: string, { zones }: ZoneDefinitions) {
+function findZone(tzid: string, definitions: ZoneDefinitions) {
   const parts = tzid.split('/')
-  return [tzid, zones.get(tzid)?.location, parts.slice(-3).join('/'), parts.length > 2 ? parts.slice(-2).join('/') : '']
+  const location = definitionOf(definitions, tzid)?.location
+  return [tzid, location, parts.slice(-3).join('/'), parts.length > 2 ? parts.slice(-2).join('/') : '']
     .map((name) => name?.trim()).find((name) => name && name.length < maxLength && isKnownZone(name))
-      ?? zoneOfWindows(tzid)
+      ?? zoneOfWindows(unescapeText(tzid))
 }
 
-/** `tzone://Microsoft/Utc`, `GMT+0200`, `UTC-03:30`. */
+/** `tzone://Microsoft/Utc`, or the offset that stands in the name: `GMT+0200`, `(UTC-03:30) Somewhere`. */
 function guessZone(tzid: string) {
-  const [, sign, hours = '', minutes] = /^(?:UTC|GMT) ?([+-])(\d{1,2}):?(\d\d)?$/i.exec(tzid.trim()) ?? []
-  const names = [tzid.split('/').at(-1), sign && `${sign}${hours.padStart(2, '0')}:${minutes ?? '00'}`]
+  const [, sign, hours = '', minutes = '00'] =
+    /\b(?:UTC|GMT) ?([+\u2212-])(\d{1,2})(?:[:.]?(\d\d))?\b/i.exec(tzid) ?? []
+  const offset = sign && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`
+  const names = [tzid.split('/').at(-1), offset, /^\((?:UTC|GMT)\)/i.test(tzid.trim()) ? 'UTC' : undefined]
   return names.find((name) => name && isKnownZone(name))
 }

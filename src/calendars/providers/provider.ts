@@ -17,8 +17,11 @@ export type CalendarObject = { href: string; etag: string | null; text: string }
 /** What is known of a calendar: the cursor of the last sync, and the etag of each href. */
 export type KnownState = { cursor: string | null; etags: ReadonlyMap<string, string | null> }
 
-/** `removed`: hrefs that no longer exist. `cursor`: for the next sync. */
-export type ChangeSummary = { removed: string[]; cursor: string | null }
+/**
+ * `removed`: hrefs that no longer exist. `tooLarge`: those whose content is longer than what we read. `cursor`: for the
+ * next sync.
+ */
+export type ChangeSummary = { removed: string[]; tooLarge?: string[]; cursor: string | null }
 
 /** An entry of ours in a calendar. `text`: a VCALENDAR with one VEVENT. */
 export type Entry = { href: string; etag: string | null; text: string }
@@ -32,6 +35,8 @@ export type RequestLimits = { totalMs?: number | undefined }
 export type Session = {
   /** Finds the calendars again, with what changed about them. */
   listCalendars(): Promise<FoundCalendar[]>
+  /** The names and addresses under which others invite the owner of the account, as the server knows them. */
+  listOwnAddresses(): Promise<string[]>
   /**
    * Reads what changed since `known`, in batches of bounded size. `read` is called for each batch, one after the other.
    * If the cursor is too old, the whole calendar is compared by etags.

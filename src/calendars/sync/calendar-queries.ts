@@ -3,10 +3,14 @@ import { sql } from '../../platform/db/sql.ts'
 import type { CalendarId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { FoundCalendar } from '../providers/provider.ts'
 import type { LeasedConnection } from './queries.ts'
+import { rulesVersion } from './rules.ts'
 
 const maxName = 200
 
-/** `isUsed`: the owner checks it for conflicts, or bookings are added to it. */
+/**
+ * `isUsed`: the owner checks it for conflicts, or bookings are added to it. `isOutdated`: it was read by older rules.
+ * `canReread`: its turn to be read again has come.
+ */
 export type SyncedCalendar = {
   id: CalendarId
   organization_id: OrganizationId
@@ -16,12 +20,16 @@ export type SyncedCalendar = {
   zone: string
   cursor: string | null
   isUsed: boolean
+  owner_email: string
+  isOutdated: boolean
+  canReread: boolean
 }
 
 export function listCalendarsOf(db: Db, { id, organization_id }: LeasedConnection) {
   return db.all<SyncedCalendar>(sql`
     select c.id, c.organization_id, c.user_id, c.address, c.name, coalesce(c.timezone, u.timezone) as zone, c.cursor,
-      c.check_conflicts or c.add_bookings as "isUsed"
+      c.check_conflicts or c.add_bookings as "isUsed", u.email as owner_email,
+      c.rules_version < ${rulesVersion} as "isOutdated", coalesce(c.reread_at <= now(), true) as "canReread"
     from calendars c join users u on u.id = c.user_id
     where c.organization_id = ${organization_id} and c.connection_id = ${id} order by c.created_at, c.id`)
 }
@@ -58,7 +66,8 @@ export async function storeCalendars(db: Db, connection: LeasedConnection, found
       and (c.name, c.is_writable, c.timezone) is distinct from (found.name, found.is_writable, found.timezone)`)
   await db.run(sql`
     insert into calendars (
-      organization_id, user_id, connection_id, address, name, timezone, is_writable, check_conflicts)
-    select ${organization_id}, ${user_id}, ${id}, address, name, timezone, is_writable, false from ${listed}
+      organization_id, user_id, connection_id, address, name, timezone, is_writable, check_conflicts, rules_version)
+    select ${organization_id}, ${user_id}, ${id}, address, name, timezone, is_writable, false, ${rulesVersion}
+    from ${listed}
     on conflict (connection_id, address) do nothing`)
 }

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { CalendarId } from '../../platform/ids.ts'
-import { milliseconds } from '../../platform/time.ts'
+import { type InParts, runInTurns } from '../../platform/run-in-turns.ts'
 import { replaceCalendarBusy } from '../../scheduling/busy-times/queries.ts'
 import type { Interval } from '../events/calendar-item.ts'
-import { expandItems } from '../events/expand-items.ts'
+import { expandItemsInParts } from '../events/expand-items.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import {
   listObjects, listOwnUids, lockCalendar, setExpanded, type ExpandedCalendar, type ObjectItems,
@@ -14,9 +13,6 @@ import { maxIntervals, mergeIntervals, plainUid, windowAt } from './rules.ts'
 
 /** How many objects are in memory at once. */
 const chunk = 500
-
-/** For how long requests wait at most while this computes. */
-const turnMs = milliseconds({ milliseconds: 20 })
 
 /**
  * Fills the busy times of a calendar from its stored events: from a day ago to two years ahead, without the meetings
@@ -42,23 +38,19 @@ async function expandObjects(db: Db, calendar: ExpandedCalendar, now: number): P
     const objects = await listObjects(db, calendar, after, chunk)
     after = objects.length === chunk ? objects.at(-1)?.href : undefined
     const others = objects.filter(({ uid }) => !own.has(plainUid(uid)))
-    const added = await expandChunk(others, { ...window, zone: calendar.zone }, calendar.name)
+    const added = await runInTurns(expandChunk(others, { ...window, zone: calendar.zone }, calendar.name))
     merged = mergeIntervals([...merged, ...added])
     requireRoom(merged.length <= maxIntervals, calendar.name)
   } while (after !== undefined)
   return merged
 }
 
-async function expandChunk(objects: ObjectItems[], options: Interval & { zone: string }, name: string) {
+function* expandChunk(objects: ObjectItems[], options: Interval & { zone: string }, name: string): InParts<Interval[]> {
   const intervals: Interval[] = []
-  let until = Date.now() + turnMs
   for (const { items } of objects) {
-    const expansion = expandItems(items, { ...options, maxIntervals })
+    const expansion = yield* expandItemsInParts(items, { ...options, maxIntervals })
     requireRoom(!expansion.isCut && intervals.length + expansion.intervals.length <= maxIntervals, name)
     intervals.push(...expansion.intervals)
-    if (Date.now() < until) continue
-    await setImmediate()
-    until = Date.now() + turnMs
   }
   return intervals
 }

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { CalendarConnectionId, CalendarId, OrganizationId, UserId } from '../../platform/ids.ts'
 import type { CalendarItem } from '../events/calendar-item.ts'
+import type { ProblemGroup } from '../events/event-problem.ts'
+import { rulesVersion } from './rules.ts'
 
 /** `zone`: of its all-day events. */
 export type ExpandedCalendar = {
@@ -16,7 +18,8 @@ export type ExpandedCalendar = {
 
 export type ObjectItems = { href: string; uid: string; items: CalendarItem[] }
 
-export type StoredObject = ObjectItems & { etag: string | null }
+/** `problems`: what could not be read. Null: nothing. */
+export type StoredObject = ObjectItems & { etag: string | null; problems: ProblemGroup[] | null }
 
 /** Locks a calendar against others that expand it. Reading and storing its events goes on. */
 export function lockCalendar(db: Db, id: CalendarId) {
@@ -61,15 +64,36 @@ export async function listEtags(db: Db, { id, organization_id }: Owner) {
 /** Stores objects and returns the hrefs of those that are new or changed. Then the busy times must be filled again. */
 export async function storeObjects(db: Db, { id, organization_id }: Owner, objects: StoredObject[]) {
   const rows = await db.all<{ href: string }>(sql`
-    insert into calendar_objects as known (organization_id, calendar_id, href, etag, uid, items)
-    select ${organization_id}, ${id}, href, etag, uid, items
-    from json_to_recordset(${JSON.stringify(objects)}) as object(href text, etag text, uid text, items json)
-    on conflict (calendar_id, href) do update set etag = excluded.etag, uid = excluded.uid, items = excluded.items
-    where (known.etag, known.uid, known.items::text)
-      is distinct from (excluded.etag, excluded.uid, excluded.items::text)
+    insert into calendar_objects as known (organization_id, calendar_id, href, etag, uid, items, problems)
+    select ${organization_id}, ${id}, href, etag, uid, items, problems
+    from json_to_recordset(${JSON.stringify(objects)})
+      as object(href text, etag text, uid text, items json, problems json)
+    on conflict (calendar_id, href) do update set etag = excluded.etag, uid = excluded.uid, items = excluded.items,
+      problems = excluded.problems
+    where (known.etag, known.uid, known.items::text, known.problems::text)
+      is distinct from (excluded.etag, excluded.uid, excluded.items::text, excluded.problems::text)
     returning href`)
   if (rows.length > 0) await setUnexpanded(db, { id, organization_id })
   return rows.map(({ href }) => href)
+}
+
+/** Objects whose content is not read. What is known of them stays. */
+export async function storeUnread(db: Db, { id, organization_id }: Owner, hrefs: string[]) {
+  const problems = JSON.stringify([{ reason: 'too_large', count: 1 } satisfies ProblemGroup])
+  await db.run(sql`
+    insert into calendar_objects (organization_id, calendar_id, href, uid, items, problems)
+    select ${organization_id}, ${id}, href, '', '[]', ${problems}::json from unnest(${hrefs}::text[]) as href
+    on conflict (calendar_id, href) do update set problems = excluded.problems`)
+}
+
+/** Before a calendar is read again as a whole: the next sync finds every object changed. */
+export async function forgetEtags(db: Db, { id, organization_id }: Owner) {
+  await db.run(sql`
+    update calendar_objects set etag = null
+    where organization_id = ${organization_id} and calendar_id = ${id} and etag is not null`)
+  await db.run(sql`
+    update calendars set cursor = null, rules_version = ${rulesVersion}, reread_at = null
+    where organization_id = ${organization_id} and id = ${id}`)
 }
 
 /** Deletes objects and returns those that existed. */

@@ -1,8 +1,12 @@
 import { milliseconds, seconds, secondsFrom, type Seconds } from '../../platform/time.ts'
 import type { CalendarItem, Interval } from '../events/calendar-item.ts'
+import type { EventProblem } from '../events/event-problem.ts'
 
 /** More busy times than this make free times slow, and no person has them. */
 export const maxIntervals = 50_000
+
+/** Of the rules by which events are read. A calendar that was read by older ones is read again as a whole, once. */
+export const rulesVersion = 1
 
 /** Events of one calendar. */
 export const maxObjects = 20_000
@@ -34,6 +38,10 @@ export const isUuid = (text: string) => uuid.test(text)
 export function isOver(item: CalendarItem, before: number, timeOf: (item: CalendarItem) => Interval) {
   return item.rule === undefined && item.dates === undefined && timeOf(item).to <= before
 }
+
+/** What still matters of the problems of an object. */
+export const isCurrent = ({ until }: EventProblem, from: number) =>
+  until === undefined || Date.parse(until) >= from - milliseconds({ days: 1 })
 
 /** The reason that the owner sees. A server can send a long text. */
 export const reasonOf = (message: string) => message.slice(0, 500)

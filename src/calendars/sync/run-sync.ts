@@ -22,8 +22,8 @@ export async function runSync(
   db: Db, lease: LeasedConnection, until: number, isRoutine: boolean,
 ): Promise<SyncResult> {
   const endTimer = calendarSyncs.startTimer({ provider: lease.provider })
-  const run: SyncRun = { lease, until, batches: 0, hasChanged: false }
-  const error = await errorOf(withDeadline(readCalendars(db, run, isRoutine), until))
+  const run: SyncRun = { lease, until, isRoutine, batches: 0, hasChanged: false }
+  const error = await errorOf(withDeadline(readCalendars(db, run), until))
   const problem = error ?? await errorOf(expandChanged(db, lease))
   const result = await recordResult(db, run, problem)
   endTimer({ outcome: result.isPartial ? 'partial' : result.state })
@@ -31,8 +31,8 @@ export async function runSync(
 }
 
 /** After a problem of one calendar, the others are read. Problems of calendars that are not used do not count. */
-async function readCalendars(db: Db, run: SyncRun, isRoutine: boolean) {
-  const { lease, until } = run
+async function readCalendars(db: Db, run: SyncRun) {
+  const { lease, until, isRoutine } = run
   const session = openSession({ ...lease, connection_id: lease.id }, { totalMs: Math.max(1, until - Date.now()) })
   if (mustList(lease, isRoutine)) await refreshCalendars(db, run, session)
   const problems = new Map<CalendarId, unknown>()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { offsetZone } from '../../test/calendar-corpus.ts'
 import { calendarFile, event, externalTimes, storedConnection, syncNow, utc } from '../../test/calendar-events.ts'
 import {
   radicale, startRadicale, startXandikos, xandikos, type CalendarServer,
@@ -25,6 +26,25 @@ const servers = [
 
 describe.for(servers)('$name', ({ start, program, person }) => {
   const options = requiring(program)
+
+  test('names of zones with commas are found, and declined invitations are free', options, async () => {
+    const server = await start()
+    await server.addCalendar('Outlook')
+    const zone = offsetZone('(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta', '+0730')
+    const local = at('Mon 12:00').slice(0, 10).replaceAll('-', '')
+    const text = calendarFile(['UID:zone', `DTSTART;TZID="(UTC+07:00) Bangkok, Hanoi, Jakarta":${local}T160000`,
+      `DTEND;TZID="(UTC+07:00) Bangkok, Hanoi, Jakarta":${local}T170000`])
+    await server.put('Outlook', 'zone.ics', text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`))
+    await server.put('Outlook', 'declined.ics', calendarFile(event('declined', 'Tue 09:00', 'Tue 10:00',
+      'ORGANIZER:mailto:boss@else.example', `ATTENDEE;PARTSTAT=DECLINED:mailto:${person.email}`)))
+    const connection = await connect(person, server)
+
+    expect(await syncNow(db, connection)).toBe('active')
+
+    expect(await externalTimes(person, person.uri)).toEqual(['Mon 09:30 - Mon 10:30'])
+    expect((await person.get(connection.uri)).body.resource.problems).toEqual([])
+    await person.delete(connection.uri)
+  })
 
   test('changes of other programs change the busy times, and a server that is away keeps them', options, async () => {
     const server = await start()

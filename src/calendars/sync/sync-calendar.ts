@@ -1,17 +1,16 @@
 import { maintenance } from '../../platform/commands/maintenance.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { timeOfItem } from '../events/expand-items.ts'
-import { readItems } from '../events/read-items.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import type { CalendarObject, Session } from '../providers/provider.ts'
 import type { SyncedCalendar } from './calendar-queries.ts'
 import type { ChangedEntry } from './follow-changes.ts'
 import {
-  deleteObjects, listEtags, listOwnEntries, setCursor, storeObjects, type StoredObject,
+  deleteObjects, forgetEtags, listEtags, listOwnEntries, setCursor, storeObjects, storeUnread,
 } from './object-queries.ts'
 import { extendLease, type LeasedConnection } from './queries.ts'
-import { isOver, isUuid, maxObjects, plainUid, windowAt } from './rules.ts'
+import { readBatch, storedOf } from './read-batch.ts'
+import { isUuid, maxObjects, plainUid } from './rules.ts'
 
 /** Another process has the lease now, or the connection was deleted. */
 export class LeaseLost extends Error {
@@ -23,8 +22,10 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime'
 }
 
-/** `until`: when the sync has to stop. `batches` counts what was stored. */
-export type SyncRun = { lease: LeasedConnection; until: number; batches: number; hasChanged: boolean }
+/** `until`: when the sync has to stop. `isRoutine`: no person asked for it. `batches` counts what was stored. */
+export type SyncRun = {
+  lease: LeasedConnection; until: number; isRoutine: boolean; batches: number; hasChanged: boolean
+}
 
 export function requireTime({ until }: SyncRun) {
   if (Date.now() >= until) throw new OutOfTime()
@@ -32,9 +33,12 @@ export function requireTime({ until }: SyncRun) {
 
 /**
  * Reads what changed in a calendar and stores it, batch by batch. The cursor is stored at the end: until then, the
- * etags say what was read, and the next sync continues from there.
+ * etags say what was read, and the next sync continues from there. A calendar that older rules read is read as a whole.
  */
-export async function syncCalendar(db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar) {
+export async function syncCalendar(db: Db, run: SyncRun, session: Session, found: SyncedCalendar) {
+  const isReread = found.isOutdated && (found.canReread || !run.isRoutine)
+  if (isReread) await fenced(db, run, (tx) => forgetEtags(tx, found))
+  const calendar = isReread ? { ...found, cursor: null } : found
   const etags = await listEtags(db, calendar)
   let count = etags.size
   const read = async (objects: CalendarObject[]) => {
@@ -42,9 +46,10 @@ export async function syncCalendar(db: Db, run: SyncRun, session: Session, calen
     count += objects.filter(({ href }) => !etags.has(href)).length
     if (count > maxObjects) throw new CalendarProblem('invalid',
       `The calendar “${calendar.name}” has more than ${maxObjects.toLocaleString('en')} events. Delete old events.`)
-    await storeBatch(db, run, calendar, objects)
+    await storeBatch(db, run, session, calendar, objects)
   }
-  const { removed, cursor } = await session.readChanges(calendar.address, { cursor: calendar.cursor, etags }, read)
+  const known = { cursor: calendar.cursor, etags }
+  const { removed, tooLarge = [], cursor } = await session.readChanges(calendar.address, known, read)
   requireTime(run)
   await fenced(db, run, async (tx) => {
     const deleted = await deleteObjects(tx, calendar, removed)
@@ -53,6 +58,7 @@ export async function syncCalendar(db: Db, run: SyncRun, session: Session, calen
     await announceChanges(tx, calendar, removed.map((href) => ({
       href, uid: uids.get(href) ?? '', etag: null, items: undefined,
     })))
+    if (tooLarge.length > 0) await storeUnread(tx, calendar, tooLarge)
     await setCursor(tx, calendar, cursor)
   })
 }
@@ -65,20 +71,16 @@ export function fenced(db: Db, { lease }: SyncRun, work: (tx: Db) => Promise<voi
   })
 }
 
-async function storeBatch(db: Db, run: SyncRun, calendar: SyncedCalendar, objects: CalendarObject[]) {
-  const read = objects.map(({ href, etag, text }) => {
-    const { items } = readItems(text)
-    return { href, etag, uid: items[0]?.uid ?? '', items }
-  })
-  const { from } = windowAt(Date.now())
-  const stored = read.map((object): StoredObject => {
-    const isPast = object.items.every((item) => isOver(item, from, (one) => timeOfItem(one, calendar.zone)))
-    return isPast ? { ...object, items: [] } : object
-  })
+async function storeBatch(
+  db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar, objects: CalendarObject[],
+) {
+  const read = await readBatch(session, calendar, objects)
+  const stored = read.map((object) => storedOf(object, calendar, Date.now()))
   await fenced(db, run, async (tx) => {
     const changed = new Set(await storeObjects(tx, calendar, stored))
     if (changed.size > 0) run.hasChanged = true
-    await announceChanges(tx, calendar, read.filter(({ href }) => changed.has(href)))
+    await announceChanges(tx, calendar, read.filter(({ href }) => changed.has(href))
+      .map(({ href, uid, etag, items }) => ({ href, uid, etag, items })))
   })
   run.batches += 1
 }

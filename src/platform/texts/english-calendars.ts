@@ -23,6 +23,17 @@ export const calendarTexts = {
   'cal-unreachable': 'Cannot be reached',
   'cal-needs-reconnect': 'Sign in again',
   'cal-reason': 'Problem',
+  'cal-problems': 'Cannot be read',
+  'cal-unreadable-start': 'The start of an event, so it does not block a time',
+  'cal-unreadable-end': 'The end of an event, so it blocks an hour or its day',
+  'cal-unreadable-rule': 'How an event repeats, so only its first time blocks',
+  'cal-unreadable-dates': 'Some dates of a series',
+  'cal-unreadable-instance': 'Which time of a series was changed, so both times block',
+  'cal-unknown-zone': 'The time zone of an event, so that of the calendar applies',
+  'cal-problem-limit': 'Events or dates beyond our limit',
+  'cal-incomplete': 'The end of the calendar, which is missing',
+  'cal-too-large': 'An event that is too large',
+  'cal-problem-date': 'from {date}',
   'cal-last-read': 'Last read',
   'cal-not-read': 'Being read for the first time',
   'cal-just-now': 'Just now',
@@ -35,6 +46,7 @@ export const calendarTexts = {
   'cal-check-now': 'Check now',
   'cal-checking': 'Checking…',
   'cal-checked': 'We read “{account}” just now. Everything works.',
+  'cal-checked-problems': 'Read “{account}” just now. Some of its events cannot be read; they are listed below.',
   'cal-check-failed': 'We could not read “{account}”.',
   'cal-check-often': 'You’ve checked this calendar too often. Try again {wait}.',
 
@@ -124,6 +136,7 @@ export const calendarTexts = {
   'cal-check-connect': 'Connect your calendar so that no one books you while you are busy',
   'cal-attention-unreachable': 'We cannot reach your calendar “{account}”. Newer events in it do not block times.',
   'cal-attention-reconnect': 'Sign in again to your calendar “{account}”. We can no longer read it.',
+  'cal-attention-problems': 'Some events in your calendar “{account}” cannot be read and may not block times.',
   'cal-attention-entries':
     '{count, plural, one {# booking differs} other {# bookings differ}} from the entry in your calendar.',
 

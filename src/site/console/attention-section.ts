@@ -12,6 +12,8 @@ export function attentionSection({ schedule, connections, entries, eventTypes, c
       const key = state === 'unreachable' ? 'cal-attention-unreachable' : 'cal-attention-reconnect'
       return html`<a href="/console/integrations/calendars">${text(key, { account })}</a>`
     }),
+    ...connections.filter(({ state, problems }) => state === 'active' && problems.length > 0).map(({ account }) =>
+      html`<a href="/console/integrations/calendars">${text('cal-attention-problems', { account })}</a>`),
     entries.length > 0 && html`<a href="/console/integrations/calendars">${
       text('cal-attention-entries', { count: entries.length })}</a>`,
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,

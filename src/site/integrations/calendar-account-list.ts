@@ -4,7 +4,7 @@ import { button } from '../../platform/pages/fields.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { linkButton } from '../account/present.ts'
 import { ownerNameIn, type AllConnections } from './calendar-load.ts'
-import { agoElement, providerKeys, reasonText, stateKeys } from './calendar-texts.ts'
+import { agoElement, dayText, problemKeys, providerKeys, reasonText, stateKeys } from './calendar-texts.ts'
 import { pageNav } from './links-layout.ts'
 import { calendarsPath } from './tabs-list.ts'
 import { idIn, type Visit } from './webhook-load.ts'
@@ -37,13 +37,21 @@ function stateBadge({ state }: CalendarConnection, { texts: { text } }: Visit) {
   return html`<span class="badge${state !== 'active' && ' bad'}">${text(stateKeys[state])}</span>`
 }
 
-function factsOf({ provider, reason, last_synced_at }: CalendarConnection, visit: Visit): Fact[] {
+function factsOf({ provider, state, reason, problems, last_synced_at }: CalendarConnection, visit: Visit): Fact[] {
   const { text } = visit.texts
   return [
     [text('cal-provider'), text(providerKeys[provider])],
-    ...(reason === null ? [] : [[text('cal-reason'), reasonText(reason)] satisfies Fact]),
+    ...(state === 'active' || reason === null ? [] : [[text('cal-reason'), reasonText(reason)] satisfies Fact]),
+    ...(problems.length === 0 ? [] : [[text('cal-problems'), problemList(problems, visit)] satisfies Fact]),
     [text('cal-last-read'), last_synced_at === null ? text('cal-not-read') : agoElement(last_synced_at, visit)],
   ]
+}
+
+/** How many of each kind, and the date by which the next one can be found in the calendar. */
+function problemList(problems: CalendarConnection['problems'], { texts }: Visit) {
+  return html`<ul class="plain">
+${problems.map(({ reason, count, date }) => html`<li>${count} × ${texts.text(problemKeys[reason])}${
+  date !== null && html` (${texts.text('cal-problem-date', { date: dayText(date, texts) })})`}</li>\n`)}</ul>`
 }
 
 function noteOf({ state, provider }: CalendarConnection, { texts: { text } }: Visit) {

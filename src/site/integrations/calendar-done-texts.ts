@@ -22,11 +22,11 @@ export function doneNotice(
   const connection = connections.find((each) => idIn(each) === query.connection)
   const done = doneMessageOf(query, { saved: text('cal-saved'), disconnected: text('cal-disconnected') })
   if (done !== undefined || !connection) return notice(done)
-  const { account, state, reason } = connection
+  const { account, state, reason, problems } = connection
   const isChecked = ['checked', 'reconnected', 'connected'].includes(String(query.done))
   if (isChecked && state !== 'active') return failure(text('cal-check-failed', { account }), reason)
   return notice(doneMessageOf(query, {
-    checked: text('cal-checked', { account }),
+    checked: text(problems.length > 0 ? 'cal-checked-problems' : 'cal-checked', { account }),
     reconnected: text('cal-reconnected', { account }),
     connected: connectedText(connection, calendars, texts),
   }))

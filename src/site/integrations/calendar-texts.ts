@@ -1,5 +1,6 @@
 import type { CalendarConnection } from '../../calendars/connections/schema.ts'
 import { html } from '../../platform/html.ts'
+import { dateFormat } from '../../platform/pages/date-format.ts'
 import { machineTime } from '../../platform/pages/meeting-time.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
@@ -13,6 +14,17 @@ export const stateKeys: Record<CalendarConnection['state'], PlainTextKey> = {
 export const providerKeys: Record<CalendarConnection['provider'], PlainTextKey> = {
   caldav: 'cal-caldav', ics: 'cal-ics',
 }
+
+export const problemKeys: Record<CalendarConnection['problems'][number]['reason'], PlainTextKey> = {
+  unreadable_start: 'cal-unreadable-start', unreadable_end: 'cal-unreadable-end',
+  unreadable_rule: 'cal-unreadable-rule', unreadable_dates: 'cal-unreadable-dates',
+  unreadable_instance: 'cal-unreadable-instance', unknown_time_zone: 'cal-unknown-zone', too_many: 'cal-problem-limit',
+  incomplete: 'cal-incomplete', too_large: 'cal-too-large',
+}
+
+/** `18 Nov 2026` */
+export const dayText = (date: string, { locale }: Texts) =>
+  dateFormat(locale, { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' }).format(Date.parse(date))
 
 /** `2 minutes ago`, with the exact time as a tooltip. */
 export function agoElement(time: string, { user, texts }: Visit, now = Date.now()) {

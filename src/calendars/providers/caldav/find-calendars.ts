@@ -1,10 +1,11 @@
 import { isOneLine, timezoneFrom } from '../../../platform/text.ts'
+import { zoneNamed } from '../../events/zone-names.ts'
 import { resolveAddress } from '../follow-redirects.ts'
 import { CalendarProblem } from '../problem.ts'
 import type { FoundCalendar } from '../provider.ts'
 import type { DavAnswer, DavClient } from './dav-client.ts'
 import { askProperties, type PropertyName } from './dav-request.ts'
-import { collectionUrl } from './parse-href.ts'
+import { collectionUrl, requireShort } from './parse-href.ts'
 import {
   findAll, findProperty, hasChild, hrefsOf, isNamed, propertyText, type DavResponse,
 } from './parse-multistatus.ts'
@@ -18,6 +19,7 @@ type Start = { url: string; principal: string | undefined; homes: string[]; own:
 const maxHomes = 10
 const maxCalendars = 200
 const maxZones = 4
+const maxAddresses = 50
 
 const calendarProperties: PropertyName[] = [
   'd:resourcetype', 'd:displayname', 'd:current-user-privilege-set', 'c:supported-calendar-component-set',
@@ -36,6 +38,20 @@ export async function findCalendars(dav: DavClient, address: string): Promise<Di
     throw new CalendarProblem('missing', `No calendar was found on ${dav.host} for this user name. `
       + 'Create one there, or enter the address of a calendar.', { parameter: 'url' })
   return { url: start.url, calendars: [...calendars.values()].slice(0, maxCalendars) }
+}
+
+/** Under which addresses others invite the person (RFC 6638). A server that does not say has none. */
+export async function findOwnAddresses(dav: DavClient, address: string): Promise<string[]> {
+  try {
+    const { principal } = await findStart(dav, address)
+    if (principal === undefined) return []
+    const { multistatus } = await dav.query(principal, askProperties('0', ['c:calendar-user-address-set']))
+    return multistatus.responses.flatMap((response) => hrefsOf(response, 'c:calendar-user-address-set'))
+      .slice(0, maxAddresses)
+  } catch (error) {
+    if (error instanceof CalendarProblem && ['invalid', 'missing'].includes(error.kind)) return []
+    throw error
+  }
 }
 
 /** Asks the address itself, then the one that servers have for this purpose, then the root. */
@@ -59,7 +75,7 @@ async function findStart(dav: DavClient, address: string): Promise<Start> {
 function readStart({ url, multistatus }: DavAnswer): Start | undefined {
   const response = multistatus?.responses[0]
   if (!response) return undefined
-  const resolve = (href: string) => resolveAddress(url, href, true)
+  const resolve = (href: string) => resolveShort(url, href)
   const principal = hrefsOf(response, 'd:current-user-principal').map(resolve)[0]
   const homes = hrefsOf(response, 'c:calendar-home-set').map(resolve)
   const own = readCalendar(url, response)
@@ -70,7 +86,12 @@ async function findHomes(dav: DavClient, { principal }: Start) {
   if (principal === undefined) return []
   const { url, multistatus } = await dav.query(principal, askProperties('0', ['c:calendar-home-set']))
   const hrefs = multistatus.responses.flatMap((response) => hrefsOf(response, 'c:calendar-home-set'))
-  return hrefs.map((href) => resolveAddress(url, href, true))
+  return hrefs.map((href) => resolveShort(url, href))
+}
+
+function resolveShort(base: string, href: string) {
+  requireShort(href)
+  return resolveAddress(base, href, true)
 }
 
 async function listHome(dav: DavClient, home: string) {
@@ -83,14 +104,14 @@ function readCalendar(base: string, response: DavResponse): FoundCalendar | unde
   const types = findProperty(response, 'd:resourcetype')
   const isDeleted = types?.children.some(({ name }) => name === 'deleted-calendar')
   if (!hasChild(types, 'c:calendar') || isDeleted || !hasEvents(response)) return undefined
-  const address = collectionUrl(resolveAddress(base, response.href, true))
+  const address = collectionUrl(resolveShort(base, response.href))
   return { address, name: nameOf(response, address), timezone: timezoneOf(response), isWritable: isWritable(response) }
 }
 
 function hasEvents(response: DavResponse) {
   const components = findProperty(response, 'c:supported-calendar-component-set')
   const names = components ? findAll(components, 'c:comp').map(({ attributes }) => attributes.get('name')) : []
-  return names.length === 0 || names.some((name) => name?.toUpperCase() === 'VEVENT')
+  return names.length === 0 || names.some((name) => ['VEVENT', 'VFREEBUSY'].includes(name?.toUpperCase() ?? ''))
 }
 
 /** Servers that do not say count as writable: a failed write is reported to the owner. */
@@ -109,13 +130,14 @@ function nameOf(response: DavResponse, address: string) {
   return /^.{1,200}/u.exec(line.trim())?.[0] ?? 'Calendar'
 }
 
-/** Only if it has a name that everyone knows. Some programs write a path before it. */
+/** Only if its name says where it is. Some programs write a path before it, and others names of Windows. */
 function timezoneOf(response: DavResponse) {
   const text = propertyText(response, 'c:calendar-timezone').replaceAll(/\r?\n[ \t]/g, '')
   const zones = text.matchAll(/^(?:X-LIC-LOCATION|TZID)(?:;[^:\r\n]*)?:([^\r\n]*)/gim).take(maxZones)
   const names = [propertyText(response, 'c:calendar-timezone-id'), ...zones.map(([, zone = '']) => zone.trim())]
-    .flatMap((name) => [name, name.split('/').slice(-2).join('/'), name.split('/').slice(-3).join('/')])
-  return names.flatMap((name) => timezoneFrom(name) ?? [])[0] ?? null
+  const paths = names.flatMap((name) => [name, ...[-2, -3].map((from) => name.split('/').slice(from).join('/'))])
+  return paths.flatMap((name) => timezoneFrom(name) ?? [])[0] ?? names.flatMap((name) => zoneNamed(name) ?? [])[0]
+    ?? null
 }
 
 function decode(segment: string) {

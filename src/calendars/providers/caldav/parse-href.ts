@@ -1,10 +1,21 @@
 import { CalendarProblem } from '../problem.ts'
 
+/** Longer ones cannot be requested everywhere, and no program writes them. */
+const maxReference = 2000
+
+/** A server that sends longer references is not read: an entry that is left out would be free in silence. */
+export function requireShort(reference: string) {
+  if (reference.length > maxReference)
+    throw new CalendarProblem('invalid', 'The calendar server names an entry by an address of more than '
+      + `${maxReference.toLocaleString('en')} characters.`)
+}
+
 /**
  * The path of a resource that a server names, in one spelling, because servers escape the same path in different ways.
  * Undefined if it is not directly inside the collection: then it is not one of its objects.
  */
 export function parseHref(collection: string, reference: string): string | undefined {
+  requireShort(reference)
   const [base, url] = [new URL(collection), URL.parse(reference, collection)]
   if (!url || url.origin !== base.origin || url.username !== '' || url.password !== '') return undefined
   const [folder, path] = [folderOf(base), pathOf(url)]
@@ -14,6 +25,7 @@ export function parseHref(collection: string, reference: string): string | undef
 
 /** Whether a server means the collection itself. */
 export function isCollection(collection: string, reference: string) {
+  requireShort(reference)
   const url = URL.parse(reference, collection)
   return url !== null && folderOf(url) === folderOf(new URL(collection))
 }
@@ -31,7 +43,13 @@ export function collectionUrl(url: string) {
   return parsed.origin + folderOf(parsed)
 }
 
-const folderOf = (url: URL) => pathOf(url).replace(/\/*$/, '/')
+/** A loop, because a pattern begins again at each slash of a long path. */
+function folderOf(url: URL) {
+  const path = pathOf(url)
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end--
+  return `${path.slice(0, end)}/`
+}
 
 function pathOf({ pathname }: URL) {
   return pathname.split('/').map(spellSegment).join('/')

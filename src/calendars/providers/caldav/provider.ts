@@ -2,7 +2,7 @@ import { milliseconds } from '../../../platform/time.ts'
 import { CalendarProblem } from '../problem.ts'
 import type { Credentials, Provider } from '../provider.ts'
 import { openDavClient } from './dav-client.ts'
-import { findCalendars } from './find-calendars.ts'
+import { findCalendars, findOwnAddresses } from './find-calendars.ts'
 import { readChanges } from './read-changes.ts'
 import { deleteEntry, readObject, writeEntry } from './write-entry.ts'
 
@@ -21,6 +21,7 @@ export const caldavProvider: Provider = {
     const dav = openDavClient(outbound, credentials, limits)
     return {
       listCalendars: async () => (await findCalendars(dav, credentials.url)).calendars,
+      listOwnAddresses: async () => [credentials.username ?? '', ...await findOwnAddresses(dav, credentials.url)],
       readChanges: (address, known, read) => readChanges(dav, address, known, read),
       readObject: (address, href) => readObject(dav, address, href),
       writeEntry: (address, entry) => writeEntry(dav, address, entry),

@@ -27,11 +27,11 @@ export async function readChanges(
 ): Promise<ChangeSummary> {
   const { etags, others, removed, isWhole, cursor } = await listChanges(dav, address, parseCursor(known.cursor))
   const changed = [...etags].filter(([href, etag]) => etag === null || known.etags.get(href) !== etag)
-  const { missing, withoutEvents } = await readObjects(dav, address, changed.map(([href]) => href), read)
+  const { missing, withoutEvents, tooLarge } = await readObjects(dav, address, changed.map(([href]) => href), read)
   const notListed = isWhole ? [...known.etags.keys()].filter((href) => !etags.has(href)) : []
   const noLongerEvents = [...others, ...withoutEvents].filter((href) => known.etags.has(href))
   const gone = new Set([...removed, ...notListed, ...missing, ...noLongerEvents])
-  return { removed: [...gone], cursor: JSON.stringify(cursor) }
+  return { removed: [...gone], ...(tooLarge.length > 0 ? { tooLarge } : {}), cursor: JSON.stringify(cursor) }
 }
 
 /** A server that refuses the token, in whatever way, is asked for the whole list. */
@@ -107,7 +107,7 @@ function requireSamePlace(dav: DavClient, address: string, { url }: DavAnswer, r
 function isEvent(response: DavResponse) {
   const type = propertyText(response, 'd:getcontenttype').toLowerCase()
   const component = /component="?([a-z]+)/.exec(type)?.[1] ?? 'vevent'
-  return (type === '' || type.startsWith('text/calendar')) && component === 'vevent'
+  return (type === '' || type.startsWith('text/calendar')) && ['vevent', 'vfreebusy'].includes(component)
 }
 
 const isMissing = ({ response }: DavAnswer) => response.status === 404 || response.status === 410

@@ -5,8 +5,11 @@ import { parseHref } from './parse-href.ts'
 import { propertyText } from './parse-multistatus.ts'
 import { readObject } from './write-entry.ts'
 
-/** `missing`: the server does not have them. `withoutEvents`: for example tasks. */
-type Result = { missing: string[]; withoutEvents: string[] }
+/**
+ * `missing`: the server does not have them. `withoutEvents`: for example tasks. `tooLarge`: with megabytes of
+ * attachments; they stay as they were known.
+ */
+type Result = { missing: string[]; withoutEvents: string[]; tooLarge: string[] }
 
 const maxBatch = 50
 const maxBatchBytes = 8 * 1024 * 1024
@@ -15,7 +18,7 @@ const maxBatchBytes = 8 * 1024 * 1024
 export async function readObjects(
   dav: DavClient, address: string, hrefs: string[], read: (objects: CalendarObject[]) => Promise<void>,
 ): Promise<Result> {
-  const result: Result = { missing: [], withoutEvents: [] }
+  const result: Result = { missing: [], withoutEvents: [], tooLarge: [] }
   let [start, size] = [0, maxBatch]
   while (start < hrefs.length) {
     const batch = hrefs.slice(start, start + size)
@@ -25,8 +28,10 @@ export async function readObjects(
       continue
     }
     start += batch.length
-    // An event with megabytes of attachments stays as it was known.
-    if (objects === 'too large') continue
+    if (objects === 'too large') {
+      result.tooLarge.push(...batch)
+      continue
+    }
     result.missing.push(...batch.filter((href) => !objects.has(href)))
     const events = [...objects.values()].filter(isEvent)
     result.withoutEvents.push(...[...objects.values()].filter((object) => !isEvent(object)).map(({ href }) => href))
@@ -56,4 +61,4 @@ async function readBatch(dav: DavClient, address: string, hrefs: string[]) {
   return objects
 }
 
-const isEvent = ({ text }: CalendarObject) => /^BEGIN:VEVENT\s*$/im.test(text)
+const isEvent = ({ text }: CalendarObject) => /^BEGIN:(?:VEVENT|VFREEBUSY)\s*$/im.test(text)

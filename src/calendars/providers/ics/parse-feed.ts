@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
+import { type InParts, runAtOnce } from '../../../platform/run-in-turns.ts'
 import { timezoneFrom } from '../../../platform/text.ts'
+import { maxLineLength, parameterOf, parseLine, unescapeText } from '../../events/content-lines.ts'
+import { zoneNamed } from '../../events/zone-names.ts'
 import { CalendarProblem } from '../problem.ts'
 
 /** `text` is made when it is needed, because most objects of a feed did not change. */
@@ -11,12 +14,21 @@ export type FeedContent = { name: string | null; timezone: string | null; object
 type Group = { events: string[]; zones: Set<string> }
 
 /** An event or a zone whose end was not read yet. `depth`: of components inside it, for example alarms. */
-type OpenPart = { kind: 'VEVENT' | 'VTIMEZONE'; text: string; id: string; zones: Set<string>; depth: number }
+type OpenPart = { kind: PartKind; text: string; id: string; zones: Set<string>; depth: number }
 
+const partKinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const
+type PartKind = typeof partKinds[number]
+
+/**
+ * `zones`: definitions by their name as written. `zoneNames`: that name by the one without escapes. `standard`: the
+ * zone of the feed, if it is not one that everyone knows.
+ */
 type FeedState = {
   feed: Omit<FeedContent, 'objects'>
   groups: Map<string, Group>
   zones: Map<string, string>
+  zoneNames: Map<string, string>
+  standard: string | undefined
   open: OpenPart | undefined
   eventCount: number
   isEnded: boolean
@@ -31,32 +43,41 @@ const [maxZones, maxZonesOfObject] = [500, 20]
 /** Definitions of zones are repeated in every object that needs them, so that a few bytes could become many. */
 const maxZoneCharacters = 50_000_000
 
-const localTimes = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID);[^:"]*?TZID=(?:"([^"]*)"|([^:;"]*))/i
+const localTimes = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID);/i
+const foldsBetweenPauses = 5000
 
 /** A byte order mark or blank lines can come first. */
 export const isCalendar = (text: string) => /^\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 1000))
 
+export const parseFeed = (text: string): FeedContent => runAtOnce(parseFeedInParts(text))
+
 /**
- * Splits a feed into its objects in one pass. An event without an end is left out. A feed without an end is refused,
- * because the events that it lacks would count as deleted.
+ * Splits a feed into its objects in one pass. An event without an end ends where the next one begins. A feed without an
+ * end is refused, because the events that it lacks would count as deleted.
  */
-export function parseFeed(text: string): FeedContent {
+export function* parseFeedInParts(text: string): InParts<FeedContent> {
   const state: FeedState = {
-    feed: { name: null, timezone: null }, groups: new Map(), zones: new Map(), open: undefined, eventCount: 0,
-    isEnded: false,
+    feed: { name: null, timezone: null }, groups: new Map(), zones: new Map(), zoneNames: new Map(),
+    standard: undefined, open: undefined, eventCount: 0, isEnded: false,
   }
-  for (const raw of logicalLines(text)) readLine(state, raw)
+  for (const raw of logicalLines(text)) {
+    if (raw !== undefined) readLine(state, raw)
+    yield
+  }
   if (!state.isEnded)
     throw new CalendarProblem('invalid', 'The calendar at this address is incomplete: its end is missing.')
-  return { ...state.feed, objects: objectsOf(state) }
+  return { ...state.feed, objects: yield* objectsOf(state) }
 }
 
-/** Lines with their continuations, which begin with a space or a tab. */
+/** Lines with their continuations, which begin with a space or a tab. Undefined: nothing yet of a very long one. */
 function* logicalLines(text: string) {
   let start = 0
   while (start < text.length) {
     let end = lineEnd(text, start)
-    while (text[end] === ' ' || text[end] === '\t') end = lineEnd(text, end)
+    for (let folds = 1; text[end] === ' ' || text[end] === '\t'; folds++) {
+      end = lineEnd(text, end)
+      if (folds % foldsBetweenPauses === 0) yield undefined
+    }
     yield text.slice(start, end)
     start = end
   }
@@ -68,16 +89,18 @@ function lineEnd(text: string, start: number) {
 }
 
 function readLine(state: FeedState, raw: string) {
-  const line = raw.replaceAll(/\r?\n[ \t]/g, '').trim()
+  const line = raw.slice(0, maxLineLength).replaceAll(/\r?\n[ \t]/g, '').trim()
   const [, mark = '', component = ''] = /^(BEGIN|END):([\w-]+)$/i.exec(line.slice(0, 100))?.map(upper) ?? []
+  const kind = partKinds.find((name) => name === component)
   if (component === 'VCALENDAR') {
-    state.open = undefined
+    closeUnended(state)
     state.isEnded = mark === 'END'
-  } else if (mark === 'BEGIN' && (component === 'VEVENT' || component === 'VTIMEZONE')) {
-    // Neither is ever inside another component, so the end of the one before is missing.
-    state.open = { kind: component, text: raw, id: '', zones: new Set(), depth: 0 }
+  } else if (mark === 'BEGIN' && kind) {
+    // None of them is ever inside another component, so the end of the one before is missing.
+    closeUnended(state)
+    state.open = { kind, text: raw, id: '', zones: new Set(), depth: 0 }
   } else if (!state.open) {
-    if (state.groups.size === 0 && mark === '') readFeedProperty(state.feed, line)
+    if (state.groups.size === 0 && mark === '') readFeedProperty(state, line)
   } else {
     state.open.text += raw
     if (mark === 'END' && component === state.open.kind) closePart(state, state.open)
@@ -88,23 +111,32 @@ function readLine(state: FeedState, raw: string) {
 
 const upper = (text: string) => text.toUpperCase()
 
-function readFeedProperty(feed: FeedState['feed'], line: string) {
+function readFeedProperty(state: FeedState, line: string) {
+  const { feed } = state
   const [, property = '', value = ''] = /^(X-WR-CALNAME|NAME|X-WR-TIMEZONE)(?:;[^:]*)?:(.*)$/i.exec(line) ?? []
-  if (upper(property) === 'X-WR-TIMEZONE') feed.timezone ??= timezoneFrom(value.trim()) ?? null
-  else if (property !== '') feed.name ??= nameFrom(value)
+  if (upper(property) === 'X-WR-TIMEZONE' && value.trim() !== '') {
+    feed.timezone ??= timezoneFrom(value.trim()) ?? zoneNamed(value.trim()) ?? null
+    if (feed.timezone === null) state.standard ??= value.trim()
+  } else if (property !== '') feed.name ??= nameFrom(value)
 }
 
 function nameFrom(value: string) {
-  const text = value.slice(0, maxName * 2).replaceAll(/\\([,;\\])/g, '$1').replaceAll(/\\n|[\p{C}\s]+/giu, ' ').trim()
+  const text = unescapeText(value.slice(0, maxName * 2)).replaceAll(/\\n|[\p{C}\s]+/giu, ' ').trim()
   return text.slice(0, maxName).toWellFormed() || null
 }
 
 function readPartProperty(part: OpenPart, line: string) {
   if (part.kind === 'VTIMEZONE') part.id ||= /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? ''
   else if (/^UID[:;]/i.test(line)) part.id ||= line.slice(line.indexOf(':') + 1).trim()
-  const [, quoted, plain] = localTimes.exec(line) ?? []
-  const zone = quoted ?? plain
+  const content = localTimes.test(line) ? parseLine(line) : undefined
+  const zone = content && parameterOf(content, 'TZID')
   if (zone !== undefined && part.zones.size < maxZonesOfObject) part.zones.add(zone)
+}
+
+/** An event without an end counts, and a definition of a zone does not. */
+function closeUnended(state: FeedState) {
+  if (state.open && state.open.kind !== 'VTIMEZONE') closePart(state, state.open)
+  state.open = undefined
 }
 
 function closePart(state: FeedState, { kind, text, id, zones }: OpenPart) {
@@ -112,7 +144,10 @@ function closePart(state: FeedState, { kind, text, id, zones }: OpenPart) {
   if (kind === 'VTIMEZONE') {
     // Names that everyone knows need no definition.
     const isNeeded = state.zones.size < maxZones && !state.zones.has(id) && timezoneFrom(id) === undefined
-    if (isNeeded) state.zones.set(id, text)
+    if (!isNeeded) return
+    state.zones.set(id, text)
+    // Outlook escapes the commas of a name in the definition, and quotes the name where it is used.
+    if (!state.zoneNames.has(unescapeText(id))) state.zoneNames.set(unescapeText(id), id)
     return
   }
   if (++state.eventCount > maxEvents)
@@ -125,28 +160,49 @@ function closePart(state: FeedState, { kind, text, id, zones }: OpenPart) {
   for (const zone of zones) if (group.zones.size < maxZonesOfObject) group.zones.add(zone)
 }
 
-function objectsOf({ groups, zones }: FeedState): FeedObject[] {
+function* objectsOf(state: FeedState): InParts<FeedObject[]> {
+  const { groups, zones, standard } = state
   const zoneHashes = new Map([...zones].map(([id, text]) => [id, hashOf(text)]))
+  const lines = standard === undefined ? '' : `X-WR-TIMEZONE:${standard}\r\n`
   let zoneCharacters = 0
-  return [...groups].map(([uid, group]) => {
-    const ids = [...group.zones].filter((id) => zones.has(id))
+  const objects: FeedObject[] = []
+  for (const [uid, group] of groups) {
+    const ids = zonesOf(state, group)
     zoneCharacters += ids.reduce((sum, id) => sum + (zones.get(id)?.length ?? 0), 0)
     if (zoneCharacters > maxZoneCharacters)
       throw new CalendarProblem('invalid', 'The time zones of the calendar at this address are too large.')
-    return {
-      href: /^[^\p{C}]+$/u.test(uid) && uid.length <= maxHref ? uid : hashOf(uid),
+    const hash = createHash('sha256')
+    for (const id of ids) addToHash(hash, zoneHashes.get(id) ?? '')
+    if (lines !== '') addToHash(hash, lines)
+    for (const event of group.events) {
       // Google writes the time of the download into every event.
-      etag: hashOf(...ids.map((id) => zoneHashes.get(id) ?? ''),
-        ...group.events.map((event) => event.replaceAll(/^DTSTAMP[:;].*\r?\n/gim, ''))),
-      text: () => ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', ...ids.map((id) => zones.get(id) ?? ''), ...group.events,
-        'END:VCALENDAR\r\n'].join(''),
+      addToHash(hash, event.replaceAll(/^DTSTAMP[:;].*\r?\n/gim, ''))
+      yield
     }
-  })
+    objects.push({
+      href: /^[^\p{C}]+$/u.test(uid) && uid.length <= maxHref ? uid : hashOf(uid), etag: endHash(hash),
+      text: () => ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', lines, ...ids.map((id) => zones.get(id) ?? ''),
+        ...group.events, 'END:VCALENDAR\r\n'].join(''),
+    })
+  }
+  return objects
+}
+
+/** The definitions that an object needs, by their names as written. */
+function zonesOf({ zones, zoneNames, standard }: FeedState, group: Group) {
+  const used = standard === undefined ? [...group.zones] : [...group.zones, standard]
+  return [...new Set(used.flatMap((name) => (zones.has(name) ? name : zoneNames.get(unescapeText(name))) ?? []))]
 }
 
 /** The length of each part keeps the same characters in other parts from having the same hash. */
 export function hashOf(...parts: string[]) {
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(`${part.length} `).update(part)
-  return hash.digest('hex').slice(0, 32)
+  for (const part of parts) addToHash(hash, part)
+  return endHash(hash)
 }
+
+function addToHash(hash: Hash, part: string) {
+  hash.update(`${part.length} `).update(part)
+}
+
+const endHash = (hash: Hash) => hash.digest('hex').slice(0, 32)

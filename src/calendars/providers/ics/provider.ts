@@ -1,8 +1,9 @@
 import type { Outbound } from '../../../platform/http/fetch.ts'
+import { runInTurns } from '../../../platform/run-in-turns.ts'
 import type {
   CalendarObject, ChangeSummary, Credentials, FoundCalendar, KnownState, Provider, RequestLimits, Session,
 } from '../provider.ts'
-import { hashOf, parseFeed, type FeedObject } from './parse-feed.ts'
+import { hashOf, parseFeedInParts, type FeedObject } from './parse-feed.ts'
 import {
   normalizeFeedUrl, readFeed, readFeedIfChanged, requireFeedUrl, type FeedText, type Validators,
 } from './read-feed.ts'
@@ -31,15 +32,16 @@ function openFeed(outbound: Outbound, { url }: Credentials, limits: RequestLimit
   return {
     async listCalendars() {
       latest = await readFeed(outbound, url, limits)
-      return [calendarOf(latest, url)]
+      return [await calendarOf(latest, url)]
     },
     async readChanges(_address, known, read) {
       const feed = latest ?? await readFeedIfChanged(outbound, url, cursorOf(known), limits)
       latest = undefined
       return feed ? passChanges(feed, known, read) : { removed: [], cursor: known.cursor }
     },
+    listOwnAddresses: async () => [],
     async readObject(_address, href) {
-      const { objects } = parseFeed((await readFeed(outbound, url, limits)).text)
+      const { objects } = await runInTurns(parseFeedInParts((await readFeed(outbound, url, limits)).text))
       const found = objects.find((object) => object.href === href)
       return found && toObject(found)
     },
@@ -53,8 +55,8 @@ function openFeed(outbound: Outbound, { url }: Credentials, limits: RequestLimit
 }
 
 /** The whole address is a secret that is stored encrypted with the credentials. The calendar has its beginning only. */
-function calendarOf({ text }: FeedText, url: string): FoundCalendar {
-  const { name, timezone } = parseFeed(text)
+async function calendarOf({ text }: FeedText, url: string): Promise<FoundCalendar> {
+  const { name, timezone } = await runInTurns(parseFeedInParts(text))
   const { host, origin } = new URL(normalizeFeedUrl(url))
   return { address: origin, name: name ?? host, timezone, isWritable: false }
 }
@@ -66,7 +68,7 @@ async function passChanges(
   const hash = hashOf(text)
   const cursor = JSON.stringify({ etag, modified, hash } satisfies FeedCursor)
   if (cursorOf(known).hash === hash) return { removed: [], cursor }
-  const { objects } = parseFeed(text)
+  const { objects } = await runInTurns(parseFeedInParts(text))
   for (const batch of batchesOf(objects.filter(({ href, etag }) => known.etags.get(href) !== etag))) await read(batch)
   const hrefs = new Set(objects.map(({ href }) => href))
   return { removed: [...known.etags.keys()].filter((href) => !hrefs.has(href)), cursor }

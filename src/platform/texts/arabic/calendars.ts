@@ -28,6 +28,17 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'يتعذّر الوصول إليه',
   'cal-needs-reconnect': 'يلزم تسجيل الدخول',
   'cal-reason': 'المشكلة',
+  'cal-problems': 'تتعذّر قراءته',
+  'cal-unreadable-start': 'بداية حدث، لذلك لا يحجب أي وقت',
+  'cal-unreadable-end': 'نهاية حدث، لذلك يحجب ساعة أو يومه',
+  'cal-unreadable-rule': 'طريقة تكرار حدث؛ المرة الأولى فقط تحجب',
+  'cal-unreadable-dates': 'بعض تواريخ سلسلة',
+  'cal-unreadable-instance': 'أي موعد من السلسلة تغيّر؛ الوقتان يحجبان',
+  'cal-unknown-zone': 'المنطقة الزمنية لحدث؛ تسري منطقة التقويم',
+  'cal-problem-limit': 'أحداث أو تواريخ تتجاوز الحد المسموح',
+  'cal-incomplete': 'نهاية التقويم، وهي مفقودة',
+  'cal-too-large': 'حدث كبير جدًا',
+  'cal-problem-date': 'بدءًا من {date}',
   'cal-last-read': 'آخر قراءة',
   'cal-not-read': 'تجري القراءة لأول مرة',
   'cal-just-now': 'قبل لحظات',
@@ -41,6 +52,7 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'التحقق الآن',
   'cal-checking': 'جارٍ التحقق…',
   'cal-checked': 'قرأنا «\u2068{account}\u2069» للتو. كل شيء يعمل.',
+  'cal-checked-problems': 'قرأنا «\u2068{account}\u2069» للتو. تتعذّر قراءة بعض الأحداث، وهي مذكورة أدناه.',
   'cal-check-failed': 'تعذّرت قراءة «\u2068{account}\u2069».',
   'cal-check-often': 'تحققت من هذا التقويم مرات كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}.',
 
@@ -132,6 +144,7 @@ export const arabicCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-connect': 'ربط تقويمك حتى لا يحجز أحد معك في أوقات انشغالك',
   'cal-attention-unreachable': 'يتعذّر الوصول إلى تقويمك «\u2068{account}\u2069». الأحداث الأحدث فيه لا تحجب الأوقات.',
   'cal-attention-reconnect': 'يُرجى تسجيل الدخول مجددًا إلى تقويمك «\u2068{account}\u2069». لم يعد بإمكاننا قراءته.',
+  'cal-attention-problems': 'تتعذّر قراءة بعض الأحداث في تقويمك «\u2068{account}\u2069»، وقد لا تحجب الأوقات.',
   'cal-attention-entries':
     '{count, plural, zero {لا يوجد حجز يختلف} one {حجز واحد يختلف} two {حجزان يختلفان} few {# حجوزات تختلف} many {# '
     + 'حجزًا يختلف} other {# حجز يختلف}} عمّا في تقويمك.',

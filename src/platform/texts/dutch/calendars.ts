@@ -26,6 +26,17 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Niet bereikbaar',
   'cal-needs-reconnect': 'Opnieuw inloggen',
   'cal-reason': 'Probleem',
+  'cal-problems': 'Niet leesbaar',
+  'cal-unreadable-start': 'Het begin van een item, dat daarom geen tijd blokkeert',
+  'cal-unreadable-end': 'Het einde van een item, dat een uur of de dag blokkeert',
+  'cal-unreadable-rule': 'Hoe een item zich herhaalt; alleen de eerste keer blokkeert',
+  'cal-unreadable-dates': 'Enkele datums van een reeks',
+  'cal-unreadable-instance': 'Welke keer van een reeks is gewijzigd; beide tijden blokkeren',
+  'cal-unknown-zone': 'De tijdzone van een item; die van de agenda geldt',
+  'cal-problem-limit': 'Items of datums boven onze limiet',
+  'cal-incomplete': 'Het einde van de agenda, dat ontbreekt',
+  'cal-too-large': 'Een item dat te groot is',
+  'cal-problem-date': 'vanaf {date}',
   'cal-last-read': 'Laatst gelezen',
   'cal-not-read': 'Wordt voor het eerst gelezen',
   'cal-just-now': 'Zojuist',
@@ -40,6 +51,8 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Nu controleren',
   'cal-checking': 'Controleren…',
   'cal-checked': 'We hebben ‘{account}’ zojuist gelezen. Alles werkt.',
+  'cal-checked-problems':
+    'We hebben ‘{account}’ zojuist gelezen. Sommige items zijn niet leesbaar; ze staan hieronder.',
   'cal-check-failed': 'We konden ‘{account}’ niet lezen.',
   'cal-check-often': 'Je hebt deze agenda te vaak gecontroleerd. Probeer het {wait} opnieuw.',
 
@@ -139,6 +152,8 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-unreachable':
     'We kunnen je agenda ‘{account}’ niet bereiken. Nieuwere items daarin blokkeren geen tijden.',
   'cal-attention-reconnect': 'Log opnieuw in bij je agenda ‘{account}’. We kunnen die niet meer lezen.',
+  'cal-attention-problems':
+    'Sommige items in je agenda ‘{account}’ zijn niet leesbaar en blokkeren misschien geen tijden.',
   'cal-attention-entries':
     '{count, plural, one {# boeking wijkt} other {# boekingen wijken}} af van wat er in je agenda staat.',
 

@@ -29,6 +29,17 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Injoignable',
   'cal-needs-reconnect': 'À reconnecter',
   'cal-reason': 'Problème',
+  'cal-problems': 'Illisible',
+  'cal-unreadable-start': 'Le début d’un événement, qui ne bloque donc aucun créneau',
+  'cal-unreadable-end': 'La fin d’un événement, qui bloque donc une heure ou sa journée',
+  'cal-unreadable-rule': 'La répétition d’un événement ; seule la première fois bloque',
+  'cal-unreadable-dates': 'Certaines dates d’une série',
+  'cal-unreadable-instance': 'L’occurrence modifiée d’une série ; les deux horaires bloquent',
+  'cal-unknown-zone': 'Le fuseau d’un événement ; celui du calendrier s’applique',
+  'cal-problem-limit': 'Des événements ou des dates au-delà de notre limite',
+  'cal-incomplete': 'La fin du calendrier, qui manque',
+  'cal-too-large': 'Un événement trop volumineux',
+  'cal-problem-date': 'à partir du {date}',
   'cal-last-read': 'Dernière lecture',
   'cal-not-read': 'Première lecture en cours',
   'cal-just-now': 'À l’instant',
@@ -44,6 +55,8 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Vérifier',
   'cal-checking': 'Vérification…',
   'cal-checked': 'Nous venons de lire « {account} ». Tout fonctionne.',
+  'cal-checked-problems':
+    'Nous venons de lire « {account} ». Certains événements sont illisibles ; ils figurent ci-dessous.',
   'cal-check-failed': 'Nous n’avons pas pu lire « {account} ».',
   'cal-check-often': 'Vous avez vérifié ce calendrier trop souvent. Réessayez {wait}.',
 
@@ -151,6 +164,8 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-unreachable':
     'Votre calendrier « {account} » est injoignable. Ses événements plus récents ne bloquent pas de créneaux.',
   'cal-attention-reconnect': 'Reconnectez-vous à votre calendrier « {account} ». Nous ne pouvons plus le lire.',
+  'cal-attention-problems':
+    'Certains événements de votre calendrier « {account} » sont illisibles et ne bloquent peut-être pas de créneaux.',
   'cal-attention-entries':
     '{count, plural, one {# réservation diffère} many {# réservations diffèrent} other {# réservations diffèrent}} de '
     + 'ce qui figure dans votre calendrier.',

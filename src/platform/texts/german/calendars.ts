@@ -26,6 +26,17 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Nicht erreichbar',
   'cal-needs-reconnect': 'Neu anmelden',
   'cal-reason': 'Problem',
+  'cal-problems': 'Nicht lesbar',
+  'cal-unreadable-start': 'Der Beginn eines Termins; er sperrt keine Zeit',
+  'cal-unreadable-end': 'Das Ende eines Termins; er sperrt eine Stunde oder seinen Tag',
+  'cal-unreadable-rule': 'Die Wiederholung eines Termins; nur das erste Mal sperrt',
+  'cal-unreadable-dates': 'Einzelne Tage einer Serie',
+  'cal-unreadable-instance': 'Welcher Termin einer Serie geändert wurde; beide Zeiten sperren',
+  'cal-unknown-zone': 'Die Zeitzone eines Termins; es gilt die des Kalenders',
+  'cal-problem-limit': 'Termine oder Tage über unserer Obergrenze',
+  'cal-incomplete': 'Das Ende des Kalenders; es fehlt',
+  'cal-too-large': 'Ein Termin, der zu groß ist',
+  'cal-problem-date': 'ab {date}',
   'cal-last-read': 'Zuletzt abgerufen',
   'cal-not-read': 'Wird zum ersten Mal abgerufen',
   'cal-just-now': 'Gerade eben',
@@ -41,6 +52,8 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Jetzt prüfen',
   'cal-checking': 'Wird geprüft …',
   'cal-checked': 'Wir haben „{account}“ gerade abgerufen. Alles funktioniert.',
+  'cal-checked-problems':
+    'Wir haben „{account}“ gerade abgerufen. Einige Termine sind nicht lesbar; sie sind unten aufgeführt.',
   'cal-check-failed': 'Wir konnten „{account}“ nicht abrufen.',
   'cal-check-often': 'Sie haben diesen Kalender zu oft geprüft. Bitte versuchen Sie es {wait} noch einmal.',
 
@@ -145,6 +158,8 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
     'Wir können Ihren Kalender „{account}“ nicht erreichen. Neuere Einträge darin sperren keine Zeiten.',
   'cal-attention-reconnect':
     'Melden Sie sich neu bei Ihrem Kalender „{account}“ an. Wir können ihn nicht mehr abrufen.',
+  'cal-attention-problems':
+    'Einige Termine in Ihrem Kalender „{account}“ sind nicht lesbar und sperren vielleicht keine Zeiten.',
   'cal-attention-entries':
     '{count, plural, one {# Buchung weicht} other {# Buchungen weichen}} vom Eintrag in Ihrem Kalender ab.',
 

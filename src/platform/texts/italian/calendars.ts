@@ -27,6 +27,17 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Non raggiungibile',
   'cal-needs-reconnect': 'Da ricollegare',
   'cal-reason': 'Problema',
+  'cal-problems': 'Non leggibile',
+  'cal-unreadable-start': 'L’inizio di un evento, che quindi non blocca orari',
+  'cal-unreadable-end': 'La fine di un evento, che blocca un’ora o la sua giornata',
+  'cal-unreadable-rule': 'Come si ripete un evento; blocca solo la prima volta',
+  'cal-unreadable-dates': 'Alcune date di una serie',
+  'cal-unreadable-instance': 'Quale data di una serie è cambiata; bloccano entrambi gli orari',
+  'cal-unknown-zone': 'Il fuso orario di un evento; vale quello del calendario',
+  'cal-problem-limit': 'Eventi o date oltre il nostro limite',
+  'cal-incomplete': 'La fine del calendario, che manca',
+  'cal-too-large': 'Un evento troppo grande',
+  'cal-problem-date': 'dal {date}',
   'cal-last-read': 'Ultima lettura',
   'cal-not-read': 'Prima lettura in corso',
   'cal-just-now': 'Poco fa',
@@ -41,6 +52,7 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Controlla ora',
   'cal-checking': 'Controllo…',
   'cal-checked': 'Abbiamo appena letto «{account}». Tutto funziona.',
+  'cal-checked-problems': 'Abbiamo appena letto «{account}». Alcuni eventi non sono leggibili; sono elencati sotto.',
   'cal-check-failed': 'Non è stato possibile leggere «{account}».',
   'cal-check-often': 'Hai controllato questo calendario troppe volte. Riprova {wait}.',
 
@@ -144,6 +156,8 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-unreachable':
     'Il tuo calendario «{account}» non è raggiungibile. Gli eventi più recenti non bloccano gli orari.',
   'cal-attention-reconnect': 'Accedi di nuovo al tuo calendario «{account}». Non possiamo più leggerlo.',
+  'cal-attention-problems':
+    'Alcuni eventi del tuo calendario «{account}» non sono leggibili e forse non bloccano gli orari.',
   'cal-attention-entries':
     '{count, plural, one {# prenotazione è diversa} many {# di prenotazioni sono diverse} '
     + 'other {# prenotazioni sono diverse}} da ciò che risulta nel tuo calendario.',

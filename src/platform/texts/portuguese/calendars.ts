@@ -27,6 +27,17 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Inacessível',
   'cal-needs-reconnect': 'Entre novamente',
   'cal-reason': 'Problema',
+  'cal-problems': 'Não pode ser lido',
+  'cal-unreadable-start': 'O início de um evento, que por isso não bloqueia horários',
+  'cal-unreadable-end': 'O fim de um evento, que bloqueia uma hora ou o dia',
+  'cal-unreadable-rule': 'Como um evento se repete; só a primeira vez bloqueia',
+  'cal-unreadable-dates': 'Algumas datas de uma série',
+  'cal-unreadable-instance': 'Qual data de uma série mudou; os dois horários bloqueiam',
+  'cal-unknown-zone': 'O fuso horário de um evento; vale o do calendário',
+  'cal-problem-limit': 'Eventos ou datas além do nosso limite',
+  'cal-incomplete': 'O fim do calendário, que está faltando',
+  'cal-too-large': 'Um evento grande demais',
+  'cal-problem-date': 'a partir de {date}',
   'cal-last-read': 'Última leitura',
   'cal-not-read': 'Primeira leitura em andamento',
   'cal-just-now': 'Agora mesmo',
@@ -42,6 +53,7 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Verificar agora',
   'cal-checking': 'Verificando…',
   'cal-checked': 'Acabamos de ler “{account}”. Tudo está funcionando.',
+  'cal-checked-problems': 'Acabamos de ler “{account}”. Alguns eventos não podem ser lidos; veja a lista abaixo.',
   'cal-check-failed': 'Não conseguimos ler “{account}”.',
   'cal-check-often': 'Você verificou este calendário vezes demais. Tente novamente {wait}.',
 
@@ -141,6 +153,8 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-unreachable':
     'Não conseguimos acessar seu calendário “{account}”. Os eventos mais recentes dele não bloqueiam horários.',
   'cal-attention-reconnect': 'Entre novamente no seu calendário “{account}”. Não conseguimos mais lê-lo.',
+  'cal-attention-problems':
+    'Alguns eventos do seu calendário “{account}” não podem ser lidos e talvez não bloqueiem horários.',
   'cal-attention-entries':
     '{count, plural, one {# agendamento difere} many {# de agendamentos diferem} other {# agendamentos diferem}} do '
     + 'que está no seu calendário.',

@@ -27,6 +27,17 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'No se puede acceder',
   'cal-needs-reconnect': 'Hay que reconectar',
   'cal-reason': 'Problema',
+  'cal-problems': 'No se puede leer',
+  'cal-unreadable-start': 'El inicio de un evento, que por eso no bloquea ninguna hora',
+  'cal-unreadable-end': 'El final de un evento, que bloquea una hora o su día',
+  'cal-unreadable-rule': 'Cómo se repite un evento; solo bloquea la primera vez',
+  'cal-unreadable-dates': 'Algunas fechas de una serie',
+  'cal-unreadable-instance': 'Qué fecha de una serie cambió; bloquean ambas horas',
+  'cal-unknown-zone': 'La zona horaria de un evento; se aplica la del calendario',
+  'cal-problem-limit': 'Eventos o fechas que superan nuestro límite',
+  'cal-incomplete': 'El final del calendario, que falta',
+  'cal-too-large': 'Un evento demasiado grande',
+  'cal-problem-date': 'desde el {date}',
   'cal-last-read': 'Última lectura',
   'cal-not-read': 'Leyendo por primera vez',
   'cal-just-now': 'Ahora mismo',
@@ -41,6 +52,8 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Comprobar ahora',
   'cal-checking': 'Comprobando…',
   'cal-checked': 'Acabamos de leer «{account}». Todo funciona.',
+  'cal-checked-problems':
+    'Acabamos de leer «{account}». No se pueden leer algunos eventos; están en la lista de abajo.',
   'cal-check-failed': 'No hemos podido leer «{account}».',
   'cal-check-often': 'Ha comprobado este calendario demasiadas veces. Inténtelo de nuevo {wait}.',
 
@@ -141,6 +154,8 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-unreachable':
     'No podemos acceder a su calendario «{account}». Sus eventos más recientes no bloquean horas.',
   'cal-attention-reconnect': 'Reconecte su calendario «{account}». Ya no podemos leerlo.',
+  'cal-attention-problems':
+    'No se pueden leer algunos eventos de tu calendario «{account}», y quizá no bloqueen horas.',
   'cal-attention-entries':
     '{count, plural, one {# reserva no coincide} many {# de reservas no coinciden} other {# reservas no '
     + 'coinciden}} con la entrada de su calendario.',

@@ -29,6 +29,17 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-unreachable': 'Недоступний',
   'cal-needs-reconnect': 'Увійдіть знову',
   'cal-reason': 'Проблема',
+  'cal-problems': 'Не вдалося зчитати',
+  'cal-unreadable-start': 'Початок події, тому вона не блокує час',
+  'cal-unreadable-end': 'Кінець події, тому вона блокує годину або свій день',
+  'cal-unreadable-rule': 'Як повторюється подія; блокує лише перший раз',
+  'cal-unreadable-dates': 'Деякі дати серії',
+  'cal-unreadable-instance': 'Яку дату серії змінено; блокують обидва часи',
+  'cal-unknown-zone': 'Часовий пояс події; діє пояс календаря',
+  'cal-problem-limit': 'Події або дати понад наш ліміт',
+  'cal-incomplete': 'Кінець календаря, якого бракує',
+  'cal-too-large': 'Завелика подія',
+  'cal-problem-date': 'найближча дата: {date}',
   'cal-last-read': 'Востаннє зчитано',
   'cal-not-read': 'Зчитується вперше',
   'cal-just-now': 'Щойно',
@@ -42,6 +53,7 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-now': 'Перевірити',
   'cal-checking': 'Перевіряємо…',
   'cal-checked': 'Ми щойно зчитали «{account}». Усе працює.',
+  'cal-checked-problems': 'Ми щойно зчитали «{account}». Деякі події не вдалося зчитати; їх наведено нижче.',
   'cal-check-failed': 'Не вдалося зчитати «{account}».',
   'cal-check-often': 'Ви перевіряли цей календар занадто часто. Спробуйте ще раз {wait}.',
 
@@ -140,6 +152,8 @@ export const ukrainianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-check-connect': 'Підключіть свій календар, щоб ніхто не бронював із вами зустріч, коли ви зайняті',
   'cal-attention-unreachable': 'Ваш календар «{account}» недоступний. Новіші події в ньому не блокують час.',
   'cal-attention-reconnect': 'Увійдіть знову у свій календар «{account}». Ми більше не можемо його зчитувати.',
+  'cal-attention-problems':
+    'Деякі події вашого календаря «{account}» не вдалося зчитати, і вони можуть не блокувати час.',
   'cal-attention-entries':
     '{count, plural, one {# бронювання відрізняється} few {# бронювання відрізняються} many {# бронювань '
     + 'відрізняються} other {# бронювання відрізняються}} від запису у вашому календарі.',
