@@ -27,7 +27,7 @@ export type ReportError = (error: unknown, job?: Job) => void
 export const emailSlots = 4
 
 /** How many jobs run concurrently. Each pool has its own slots, so that quick jobs never wait for slow ones. */
-const slots = { quick: 16, email: emailSlots, slow: 8, calendar: 8 }
+const slots = { quick: 16, email: emailSlots, slow: 8, calendar: 8, files: 2 }
 
 /** `leaseSeconds`: after this time without an end, another worker runs the job. */
 type Options = { leaseSeconds?: number }
