@@ -3,7 +3,7 @@
  * without `testedBy` are in hostile-inputs.ts, and parsers.timed.test.ts sends them to a running service. Where the work
  * is done in a thread, `thread` says so. `npm run check` fails for a file named parse-, read- or scan- without a row.
  */
-export type ParserRow = { reads: string; files: string[]; testedBy?: string; thread?: true; maxPieceMs?: number; why?: string }
+export type ParserRow = { reads: string; files: string[]; testedBy?: string; thread?: true }
 
 const rows = <Rows extends Record<string, ParserRow>>(table: Rows): { [name in keyof Rows]: ParserRow } => table
 
@@ -49,8 +49,9 @@ export const parsers = rows({
       'people/pictures/parse-webp.ts', 'people/pictures/parse-avif.ts', 'platform/http/read-file.ts'],
   },
   transcript: {
-    reads: 'transcripts of meetings',
-    files: ['recaps/transcripts/detect-format.ts', 'recaps/transcripts/cues.ts', 'recaps/transcripts/segments.ts'],
+    reads: 'transcripts of meetings', thread: true,
+    files: ['recaps/meeting-recaps/read-transcript.ts', 'recaps/meeting-recaps/transcript-fields.ts',
+      'recaps/transcripts/detect-format.ts', 'recaps/transcripts/cues.ts', 'recaps/transcripts/segments.ts'],
   },
   markdown: {
     reads: 'Markdown of members', files: ['platform/pages/markdown.ts', 'platform/pages/markdown-tokens.ts'],
