@@ -9,6 +9,8 @@ const checks: [name: string, ...command: string[]][] = [
   ['types of their tests', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser/tsconfig.tests.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['structure', 'scripts/check-structure.ts'],
+  ['patterns', 'scripts/check-patterns.ts'],
+  ['parsers', 'scripts/check-parsers.ts'],
   ['permissions', 'scripts/check-permissions.ts'],
   ['language', 'scripts/check-language.ts'],
   ['generated files', 'scripts/generate.ts', ...(write ? [] : ['--check'])],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
@@ -30,7 +31,8 @@ import { consumerJobs } from './platform/events/consumers.ts'
 import { deleteOldEvents } from './platform/events/retention.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
-import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.ts'
+import { createRunAlone } from './platform/jobs/run-alone.ts'
+import { startWorker, type JobKinds, type ReportError, type Worker } from './platform/jobs/worker.ts'
 import { openTextDriver, type TextDriver } from './platform/text-messages/driver.ts'
 import { textMessageJob, textMessageJobs } from './platform/text-messages/jobs.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
@@ -44,17 +46,30 @@ type Log = { error(context: object): void; info?(context: object): void }
 
 /** Starts the job worker, the webhook worker and, if it is configured, the mail server for answers and bounces. */
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
-  const transport = openTransport(smtp)
-  const outbound = openOutbound({ totalMs: summaryTimeoutMs })
-  const texts = openTextDriver()
-  const kinds = createJobKinds(transport, outbound, log, texts?.driver)
-  const worker = startWorker(db, listener, { ...kinds, ...previousNames(kinds) }, (error, job) =>
-    log.error({ err: error, job: job?.id, kind: job?.kind }))
+  const { kinds, close } = openJobKinds(log, smtp)
+  const alone = createRunAlone(fileURLToPath(new URL('main.ts', import.meta.url)), ['jobs', 'run-alone'])
+  const reportError: ReportError = (error, job) => log.error({ err: error, job: job?.id, kind: job?.kind })
+  const worker = startWorker(db, listener, kinds, reportError, { runAlone: alone.run })
   const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
   const incomingMail = startIncomingMail(db, log)
   return {
     async stop() {
+      alone.stop()
       await Promise.all([worker.stop(), deliveries.stop(), incomingMail?.stop()])
+      await close()
+    },
+  }
+}
+
+/** Every kind of job, with the connections to other systems that they need. */
+export function openJobKinds(log: Log, smtp?: string) {
+  const transport = openTransport(smtp)
+  const outbound = openOutbound({ totalMs: summaryTimeoutMs })
+  const texts = openTextDriver()
+  const kinds = createJobKinds(transport, outbound, log, texts?.driver)
+  return {
+    kinds: { ...kinds, ...previousNames(kinds) },
+    async close() {
       await outbound.close()
       await texts?.close()
       transport?.close()

@@ -53,7 +53,7 @@ export function listFailed(db: Db, { ids, consumer }: { ids?: string[]; consumer
 /** Makes failed events due again, with all their attempts, and wakes the workers. Returns their number. */
 export async function retryFailed(db: Db, ids: JobId[]) {
   const retried = await db.all<{ kind: string }>(sql`
-    update jobs set failed_at = null, attempt = 0, due_at = now()
+    update jobs set failed_at = null, set_aside_at = null, attempt = 0, due_at = now()
     where id = any(${ids}) and event_id is not null and failed_at is not null returning kind`)
   for (const kind of new Set(retried.map((job) => job.kind))) await db.run(sql`select pg_notify('jobs', ${kind})`)
   return retried.length

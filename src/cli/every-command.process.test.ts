@@ -21,7 +21,7 @@ const withoutEntry = [
   'organization list', 'organization show', 'user list', 'user show', 'token list',
   'token show', 'group list', 'group show', 'event-type list', 'event-type show', 'application list',
   'contacts export', 'mail list', 'mail show', 'mail preview', 'mail undeliverable list', 'events list',
-  'webhooks listen', 'data usage', 'data purge', 'data remove',
+  'webhooks listen', 'jobs list', 'jobs run-alone', 'data usage', 'data purge', 'data remove',
 ]
 
 /** The arguments of each command that changes something, and its entry. */
@@ -32,6 +32,12 @@ const commands: [name: string, entry: string, args: () => Promise<string[]>][] =
   ['events retry', 'Event.Retry', async () => {
     await emit(db, acme.id, [{ name: 'invitee.created', user_ids: [], subject_id: acme.id, payload: {} }])
     await db.run(sql`update jobs set failed_at = now() where event_id is not null`)
+    return ['--all']
+  }],
+  ['jobs retry', 'Job.Restart', async () => {
+    await db.run(sql`
+      insert into jobs (organization_id, kind, deaths, failed_at, set_aside_at)
+      values (${acme.id}, 'set aside', 2, now(), now())`)
     return ['--all']
   }],
   ['mail undeliverable remove', 'UndeliverableAddress.Remove', async () => {

@@ -18,6 +18,7 @@ const descriptions: Record<string, string> = {
   mail: 'Read and preview the emails of the service',
   webhooks: 'Test webhooks',
   events: 'List events that consumers inside the service have not finished, and retry failed ones',
+  jobs: 'List background jobs that were set aside because they ended their process, and run them again',
   data: 'Show what is stored, and delete what is no longer needed',
 }
 

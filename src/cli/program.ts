@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   mail: async () => (await import('./mail.ts')).mail(),
   webhooks: async () => (await import('./webhooks.ts')).webhooks(),
   events: async () => (await import('./events.ts')).events(),
+  jobs: async () => (await import('./jobs.ts')).jobs(),
   data: async () => (await import('./data.ts')).data(),
 }
 

@@ -19,7 +19,7 @@ export const ListenOptions = z.object({
   delay: number(0, 600_000),
   count: number(1, 999_999_999).optional(),
   subscribe: z.boolean().default(false),
-  api: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
+  api: webAddress.transform((text) => text.replace(/(?<!\/)\/+$/, '')).optional(),
   token: z.string().min(1).optional(),
   url: webAddress.optional(),
   events: z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))

@@ -24,6 +24,7 @@ export const defaultLimits = {
   'booking.code.guess': '5/1h',
   'booking.release': '120/15m',
   'booking.overlay': '20/15m+100/1d',
+  'booking.overlay.type': '100/15m+1000/1d',
   'booking.change': '60/1h',
   'booking.reschedule': '5/1h+10/1d',
   form: '30/15m',

@@ -9,7 +9,7 @@ import { days } from './time.ts'
 export const port = z.coerce.number().int().min(1).max(65535)
 
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((text) => text.replace(/\/+$/, ''))
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 /** Stays as it is: connections choose one of its hosts. */
 export const databaseUrl = z.string().superRefine((text, context) => {

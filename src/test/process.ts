@@ -18,7 +18,8 @@ export type Settings =
     DATABASE_DIRECT_URL?: string; DATABASE_REPLICA_URL?: string; PREPARED_STATEMENTS?: string
     TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
     SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string; SHUTDOWN_DELAY_SECONDS?: string
-    WEBHOOK_SIGNATURE_HEADER?: string
+    WEBHOOK_SIGNATURE_HEADER?: string; RATE_LIMITS?: string; OUTBOUND_ALLOW?: string
+    NODE_OPTIONS?: string; LOOP_PORT?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
 type HeaderFields = Record<string, string>

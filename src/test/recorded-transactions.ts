@@ -8,6 +8,7 @@ export type RecordedTransaction = { tables: string[]; entries: RecordedEntry[] }
 /** Not data of an organization: rate limits, stored responses, used sign-in and OAuth codes, the list of workers. */
 const bookkeeping = new Set([
   'attempt_logs', 'rate_logs', 'rate_windows', 'idempotency_keys', 'sign_in_codes', 'oauth_records', 'delivery_workers',
+  'job_workers',
 ])
 
 /** Creates triggers that record which tables each committed transaction writes, and that can reject log entries. */

@@ -36,6 +36,7 @@ export const otherTables: Record<string, [Exclude<Distribution, 'tenant'>, why: 
   stopped_numbers: ['directory', 'numbers that sent STOP, whichever organization wrote to them'],
   attempt_logs: ['directory', 'rate limits by network address or email, before it is known who asks'],
   delivery_workers: ['local', 'the processes that deliver webhooks'],
+  job_workers: ['local', 'the processes that run jobs'],
   schema_migrations: ['local', 'read when a process starts'],
 }
 

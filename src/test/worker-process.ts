@@ -6,7 +6,7 @@ import { endOf } from './end-of.ts'
 
 type Options = { nodeArgs?: string[]; env?: Record<string, string> }
 
-/** Starts a worker script of this folder in its own process. Returns what kills it with `kill -9`. */
+/** Starts a worker script of this folder in its own process. Returns what kills it with `kill -9`. `gone`: it has ended. */
 export async function startWorkerProcess(name: string, args: string[], { nodeArgs = [], env = {} }: Options = {}) {
   const child = spawn(process.execPath, [...nodeArgs, pathOf(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
@@ -19,7 +19,7 @@ export async function startWorkerProcess(name: string, args: string[], { nodeArg
   closeAfterFile(kill)
   const failed = gone.then((code) => { throw new Error(`${name} ended with code ${code}`) })
   await Promise.race([once(child.stdout, 'data'), failed])
-  return kill
+  return Object.assign(kill, { gone })
 }
 
 export const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))

@@ -51,6 +51,6 @@ export function checkUrl({ provider, url }: ConferencePattern): Problems {
 /** As it is stored: without slashes at the end, and with the path of the API of BigBlueButton. */
 export function normalizeUrl({ provider, url }: ConferencePattern) {
   if (provider === 'room') return url
-  const base = url.replace(/\/+$/, '')
+  const base = url.replace(/(?<!\/)\/+$/, '')
   return provider === 'jitsi' || base.endsWith('/api') ? base : `${base}/api`
 }

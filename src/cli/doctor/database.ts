@@ -52,9 +52,14 @@ function checkMigrations(missing: string[]) {
 }
 
 async function checkJobs(db: Db) {
-  const { given_up, late } = await db.one<{ given_up: number; late: number }>(sql`
+  const { given_up, set_aside, late } = await db.one<{ given_up: number; set_aside: number; late: number }>(sql`
     select count(*) filter (where failed_at is not null)::int as given_up,
+      count(*) filter (where failed_at is not null and set_aside_at is not null)::int as set_aside,
       count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
+  if (set_aside > 0) {
+    return warning('jobs', `${set_aside} set aside, because their process ended each time they ran.`,
+      `'convene jobs list' shows them. Report a bug, then run them again with 'convene jobs retry'.`)
+  }
   if (given_up > 0)
     return warning('jobs', `${given_up} failed permanently.`, `'convene mail list' shows which emails failed, and why.`)
   if (late > 0)

@@ -12,6 +12,7 @@ export const workingTables: [...Entry, job?: string][] = [
   ['incoming_messages', '30 days', 'job `incoming email cleanup`', 'incoming email cleanup'],
   ['insight_changes', 'until the day is stored again, within a minute', 'job `insight days`', 'insight days'],
   ['insight_days', 'as long as the meetings that it counts', 'job `insight days`', 'insight days'],
+  ['job_workers', '1 day after the process was last seen', 'every process that runs jobs'],
   ['number_hash_keys', 'one row', 'nothing'],
   ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth cleanup`', 'oauth cleanup'],
   ['organization_storage', 'one row per organization', 'nothing'],

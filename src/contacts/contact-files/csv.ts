@@ -19,7 +19,9 @@ const byteOrderMark = Buffer.from('\ufeff')
 const maxSamples = 3
 
 /** Reads the whole file once. Rejects an invalid file before anything is imported. */
-export async function summarizeCsv(source: CsvSource, delimiter?: string): Promise<CsvSummary> {
+export async function summarizeCsv(
+  source: CsvSource, delimiter?: string, onLine = (_: number) => {},
+): Promise<CsvSummary> {
   const { path } = source
   const firstChunk = await readFirstChunk(source)
   const hasBom = firstChunk.subarray(0, byteOrderMark.length).equals(byteOrderMark)
@@ -29,7 +31,8 @@ export async function summarizeCsv(source: CsvSource, delimiter?: string): Promi
   let headers: string[] | undefined
   const samples: string[][] = []
   let records = 0
-  for await (const { cells } of readLines(csv, (bytes) => hash.update(bytes))) {
+  for await (const { line, cells } of readLines(csv, (bytes) => hash.update(bytes))) {
+    onLine(line)
     if (headers) records++
     if (headers && samples.length < maxSamples) samples.push(cells)
     headers ??= cells

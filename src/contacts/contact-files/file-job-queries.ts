@@ -52,9 +52,11 @@ export async function updateFinished(db: Db, { id, version }: LoadedFile, report
 
 export async function updateEnded(
   db: Db, { id }: Pick<ImportFileRow, 'id'>, status: 'canceled' | 'failed', failure: ImportFileRow['failure'] = null,
+  failure_line: number | null = null,
 ) {
   await db.run(sql`
-    update contact_import_files set status = ${status}, failure = ${failure}, content = null, samples = '[]',
+    update contact_import_files set status = ${status}, failure = ${failure},
+      failure_line = ${failure_line}, content = null, samples = '[]',
       preview = null, finished_at = now()
     where id = ${id}`)
 }

@@ -10,6 +10,7 @@ import {
 import { FileJobPayload } from './file-schema.ts'
 import { importFile } from './import-file.ts'
 import { finishImport } from './queries.ts'
+import { SlowFile } from './read-file.ts'
 
 /** Well within the lease of a job. Another job does the rest. */
 const maxRunMs = 20_000
@@ -21,22 +22,30 @@ export const queueImport = (db: Db, payload: FileJobPayload) => queue(db, 'conta
 /** Checks and imports files that users uploaded in the console. */
 export const contactFileJobs: JobKinds = {
   'contact file check': {
-    pool: 'slow',
+    pool: 'files',
     delays,
-    async run(db, payload) {
-      const file = await findFileFor(db, FileJobPayload.parse(payload), 'checking')
-      const result = file && await checkFile(db, file, performance.now() + maxRunMs)
-      if (result) return (tx) => updatePreview(tx, file, result.checked, result.preview)
-    },
+    run: runCheck,
     giveUp: fail,
   },
   'contact import': {
-    pool: 'slow',
+    pool: 'files',
     delays,
     run: runImport,
     giveUp: fail,
   },
   'contact import cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldFiles(db) },
+}
+
+async function runCheck(db: Db, payload: Record<string, unknown>) {
+  const file = await findFileFor(db, FileJobPayload.parse(payload), 'checking')
+  if (!file) return
+  try {
+    const result = await checkFile(db, file, performance.now() + maxRunMs)
+    if (result) return (tx: Db) => updatePreview(tx, file, result.checked, result.preview)
+  } catch (error) {
+    if (error instanceof SlowFile) return (tx: Db) => updateEnded(tx, file, 'failed', 'slow', error.line)
+    throw error
+  }
 }
 
 async function runImport(db: Db, payload: Record<string, unknown>) {
@@ -54,6 +63,12 @@ async function runImport(db: Db, payload: Record<string, unknown>) {
   } catch (error) {
     // The next job reads the file as it is now, or finds that there is nothing to do.
     if (error instanceof FileChanged) return (tx: Db) => queueImport(tx, job)
+    if (error instanceof SlowFile) {
+      return async (tx: Db) => {
+        await updateEnded(tx, file, 'failed', 'slow', error.line)
+        await finishImport(tx, { id: import_id })
+      }
+    }
     if (error instanceof StorageFull) return (tx: Db) => updateEnded(tx, file, 'failed', 'storage')
     throw error
   }

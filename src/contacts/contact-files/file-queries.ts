@@ -26,7 +26,9 @@ export type ImportFileRow = BatchCounts & {
   preview: FilePreview | null
   import_id: ContactImportId | null
   has_report: boolean
-  failure: 'storage' | 'error' | null
+  failure: 'storage' | 'slow' | 'error' | null
+  /** The line that takes too long to read. */
+  failure_line: number | null
   created_at: string
   finished_at: string | null
 }
@@ -40,7 +42,7 @@ export type LoadedFile = ImportFileRow & { content: string; version: string }
 
 const columns = sql`f.id, f.organization_id, f.owner_id, f.name, f.status, f.delimiter, f.headers, f.samples, f.records,
   f.fields, f.updates_existing, f.checked, f.preview, f.import_id, f.report is not null as has_report, f.failure,
-  f.created_at, f.finished_at, coalesce(i.created, 0) as created, coalesce(i.updated, 0) as updated,
+  f.failure_line, f.created_at, f.finished_at, coalesce(i.created, 0) as created, coalesce(i.updated, 0) as updated,
   coalesce(i.unchanged, 0) as unchanged, coalesce(i.refused, 0) as refused`
 const files = sql`contact_import_files f
   left join contact_imports i on i.organization_id = f.organization_id and i.id = f.import_id`

@@ -7,7 +7,7 @@ import { createDryRunTable } from './dry-run-queries.ts'
 import { importLines, progressOf } from './import-lines.ts'
 import type { ImportRequest, ImportResult, ImportListener, ImportProgress } from './import-request.ts'
 import { matchColumns } from './match-columns.ts'
-import { parseBatches, prefetch } from './parse-batches.ts'
+import { createRowReader, parseBatches, prefetch } from './parse-batches.ts'
 import { requireImportLease } from './queries.ts'
 import { fingerprintOf, startImport } from './start-import.ts'
 
@@ -34,7 +34,7 @@ export async function importContacts(db: Db, owner: Owner, request: ImportReques
     if (state.finished_at)
       return { ...progressOf(task, state), resumed_after, finished_before: state.finished_at, report: null }
 
-    const batches = prefetch(parseBatches(db, task, state.records_done))
+    const batches = prefetch(parseBatches(db, owner, createRowReader(file, columns, state.records_done)))
     const { report, ...done } = await importLines(importDb, task, state, batches)
     return { ...done, resumed_after, finished_before: null, report }
   }

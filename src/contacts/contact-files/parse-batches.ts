@@ -3,35 +3,47 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Owner } from '../contacts/create.ts'
 import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Column } from './columns.ts'
-import { readLines, type CsvSummary } from './csv.ts'
+import { readLines, type Csv } from './csv.ts'
 import { createRowParser, type ParsedRow } from './parse-row.ts'
 
-export type ImportBatch = { definitions: DefinitionRow[]; rows: (ParsedRow & { line: number })[] }
-
-type ParsedFile = { owner: Owner; file: CsvSummary; columns: Column[] }
+type Row = ParsedRow & { line: number }
+export type ImportBatch = { definitions: DefinitionRow[]; rows: Row[] }
+/** Parses and validates the next rows. None at the end of the file. */
+export type NextRows = (definitions: DefinitionRow[]) => Promise<Row[]>
 
 const batchSize = 500
 const linesBetweenPauses = 20
 
-/** Parses and validates the lines after the first `done` ones. */
+/** Batches of parsed rows, each with the definitions of custom fields that it was validated with. */
 export async function* parseBatches(
-  db: Db, { owner, file, columns }: ParsedFile, done: number,
+  db: Db, { organization_id }: Owner, nextRows: NextRows,
 ): AsyncGenerator<ImportBatch> {
-  const parseRow = createRowParser(columns)
-  const begin = async (): Promise<ImportBatch> =>
-    ({ definitions: await findAllDefinitions(db, owner.organization_id), rows: [] })
-  let batch = await begin()
-  let index = -1
-  for await (const { line, cells } of readLines(file)) {
-    if (index++ < done) continue
-    const count = batch.rows.push({ line, ...parseRow(cells, batch.definitions) })
-    // The previous batch is being written. A pause lets its next statement start without waiting for this batch.
-    if (count % linesBetweenPauses === 0) await pause()
-    if (count < batchSize) continue
-    yield batch
-    batch = await begin()
+  for (;;) {
+    const definitions = await findAllDefinitions(db, organization_id)
+    const rows = await nextRows(definitions)
+    if (rows.length > 0) yield { definitions, rows }
+    if (rows.length < batchSize) return
   }
-  if (batch.rows.length > 0) yield batch
+}
+
+/** Reads the lines after the first `done` ones, batch by batch. `onLine`: called before a line is parsed. */
+export function createRowReader(file: Csv, columns: Column[], done: number, onLine = (_: number) => {}): NextRows {
+  const parseRow = createRowParser(columns)
+  const lines = readLines(file)
+  let index = -1
+  return async (definitions) => {
+    const rows: Row[] = []
+    while (rows.length < batchSize) {
+      const next = await lines.next()
+      if (next.done) break
+      if (index++ < done) continue
+      const { line, cells } = next.value
+      onLine(line)
+      // The previous batch is being written. A pause lets its next statement start without waiting for this batch.
+      if (rows.push({ line, ...parseRow(cells, definitions) }) % linesBetweenPauses === 0) await pause()
+    }
+    return rows
+  }
 }
 
 /** Prepares the next item while the database writes the previous one. Measured: saves a sixth of the time. */

@@ -15,6 +15,9 @@ const exportedHeaders = [
   'name', 'email', 'phone number', 'time zone', 'job title', 'company', 'country', 'state', 'city', 'linkedin',
 ]
 
+/** Twice as long as the longest text that a contact can have. Checked before anything else looks at a cell. */
+const maxCellLength = 10_000
+
 export type ParsedRow = { content: ContactContent } | { problem: string }
 
 /** Returns a parser for lines with these columns. It applies the rules of POST /contacts. */
@@ -24,6 +27,8 @@ export function createRowParser(columns: Column[]) {
   return (cells: string[], definitions: DefinitionRow[]): ParsedRow => {
     if (cells.length !== columns.length)
       return { problem: `has ${cells.length} cells, but there are ${columns.length} columns` }
+    const longCell = columns.find((column, i) => !('skipped' in column) && (cells[i] ?? '').length > maxCellLength)
+    if (longCell) return { problem: `${longCell.header} has more than ${maxCellLength} characters` }
     if (!cells.every(isStorable)) return { problem: 'has a NUL byte' }
 
     const { values, problems } = parseCustomCells(columns, cells, definitions)

@@ -38,11 +38,17 @@ function parseBoolean(text: string): ParsedValue {
 function parseAmount(definition: Definition, text: string): ParsedValue {
   const decimals = decimalsOf(definition)
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  const significant = fraction.replace(/0+$/, '')
+  const significant = fraction.slice(0, lengthWithoutZeros(fraction))
   if (whole === undefined || significant.length > decimals)
     return { problem: `must be an amount such as ${formatAmount(1250, decimals)}, with at most ${decimals} decimals` }
   const amount = Number(`${sign}${whole}${significant.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(amount) ? { value: amount } : { problem: 'is too large' }
+}
+
+function lengthWithoutZeros(digits: string) {
+  let length = digits.length
+  while (length > 0 && digits[length - 1] === '0') length--
+  return length
 }
 
 function formatAmount(amount: number, digits: number) {

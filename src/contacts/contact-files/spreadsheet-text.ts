@@ -22,11 +22,32 @@ export function formatList(texts: string[]) {
 
 /** Semicolons separate tags and phone numbers. A backslash escapes a semicolon, a backslash or an outer blank. */
 export function parseList(cell: string) {
-  const parts = cell.match(/(?:\\[\\;\s]|[^;])+/g) ?? []
-  return parts.map((part) => {
-    const [, bare = ''] = /^\s*((?:\\[\\;\s]|\\(?![\\;\s])|[^\\])*?)\s*$/.exec(part) ?? []
-    return unescapeFormula(bare).replaceAll(/\\([\\;\s])/g, '$1')
-  }).filter((text) => text !== '')
+  const texts: string[] = []
+  for (let begin = 0; begin <= cell.length;) {
+    const { end, text } = readPart(cell, begin)
+    if (text !== '') texts.push(text)
+    begin = end + 1
+  }
+  return texts
+}
+
+const blank = /\s/
+const isEscape = (cell: string, at: number) =>
+  cell[at] === '\\' && at + 1 < cell.length && /[\\;\s]/.test(cell[at + 1] ?? '')
+
+/** The text up to the next semicolon, without outer blanks. One loop, because patterns for this can be quadratic. */
+function readPart(cell: string, begin: number) {
+  let [at, first, afterLast] = [begin, -1, begin]
+  while (at < cell.length && cell[at] !== ';') {
+    const next = at + (isEscape(cell, at) ? 2 : 1)
+    if (next > at + 1 || !blank.test(cell[at] ?? '')) {
+      if (first < 0) first = at
+      afterLast = next
+    }
+    at = next
+  }
+  const bare = first < 0 ? '' : cell.slice(first, afterLast)
+  return { end: at, text: unescapeFormula(bare).replaceAll(/\\([\\;\s])/g, '$1') }
 }
 
 function escapeSeparators(text: string) {

@@ -4,7 +4,6 @@ import type { InboundTag } from '../../platform/email/inbound-address.ts'
 import { findAttendee, type AnswerTag } from './load-attendee.ts'
 import { parseBounce } from './parse-bounce.ts'
 import type { IncomingMessage } from './parse-message.ts'
-import { parseReply } from './parse-reply.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordReport } from './record-report.ts'
 import { isAutomatic } from './rules.ts'
@@ -31,7 +30,7 @@ async function acceptBounce(
 async function acceptAnswer(db: Db, tag: AnswerTag, message: IncomingMessage): Promise<Outcome> {
   const attendee = await findAttendee(db, tag)
   if (!attendee) return 'unknown'
-  const reply = parseReply(message.calendar)
+  const { reply } = message
   if (reply) return recordAnswer(db, tag, reply, message)
   return isAutomatic(message) ? 'ignored' : sendForward(db, attendee, message)
 }

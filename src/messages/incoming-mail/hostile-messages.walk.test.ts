@@ -44,7 +44,7 @@ test.each<[string, string, number]>([
   ['of 2 MB', `${head}\r\n${'a'.repeat(2_000_000)}`, 552],
   ['with a calendar line of 10 MB', reply(`COMMENT:${'a'.repeat(10_000_000)}`), 552],
   ['with 1,000 parts in each other', head + nested.join(''), 554],
-  ['with 100,000 lines', `${head}\r\n${'a\r\n'.repeat(100_000)}`, 554],
+  ['with 5,001 lines', `${head}\r\n${'a\r\n'.repeat(5001)}`, 554],
   ['with 20,000 parts',
     `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\na\r\n'.repeat(5000)}`, 554],
   ['with 100 kB of headers', `${head}X-Long: ${'a'.repeat(100_000)}\r\n\r\nHello`, 554],
@@ -54,7 +54,8 @@ test.each<[string, string, number]>([
 
 test.each<[string, string]>([
   ['with a calendar line of 900 kB', reply(`COMMENT:${'a'.repeat(900_000)}`)],
-  ['with 9,000 components in each other', calendar('BEGIN:A\r\n'.repeat(9000))],
+  ['with 4,900 components in each other', calendar('BEGIN:A\r\n'.repeat(4900))],
+  ['with a calendar line of 4,900 parts', reply(`COMMENT:${'a\r\n '.repeat(4900)}`)],
   ['with 50,000 parameters', reply(`ATTENDEE${';A=b'.repeat(50_000)}:mailto:${zoe}`)],
   ['with an unfinished quote', reply(`ATTENDEE;CN="${'a'.repeat(1000)}:mailto:${zoe}`)],
   ['without attendees', reply('SUMMARY:Hi')],
@@ -71,8 +72,9 @@ test('random messages, calendars and reports never cause an error', async () => 
   const inputs = [fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' })] as const
   await fc.assert(fc.asyncProperty(...inputs, async (bytes, text) => {
     const messages = [
-      await parseMessage(Buffer.concat([Buffer.from(head), bytes]), zoe),
-      await parseMessage(Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`), zoe)]
+      await parseMessage({ content: Buffer.concat([Buffer.from(head), bytes]), sender: zoe }),
+      await parseMessage({
+        content: Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`), sender: zoe })]
     const calendarText = `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${text}\r\nEND:VEVENT\r\nEND:VCALENDAR`
     const bounce = parseBounce(`Action: failed\nStatus: ${text}\nFinal-Recipient: ${text}\n\n${text}`, zoe)
 

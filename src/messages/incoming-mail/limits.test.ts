@@ -1,6 +1,8 @@
-import { EventEmitter } from 'node:events'
-import type { Socket } from 'node:net'
+import { EventEmitter, once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { incomingServer } from '../../test/incoming-mail.ts'
+import { service } from '../../test/service.ts'
 import { countConnections, isOwnNetwork } from './limits.ts'
 
 const socketFrom = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as unknown as Socket
@@ -31,4 +33,30 @@ test.each([
   ['203.0.113.7', false], ['2001:db8::1', false], ['', false], ['x', false],
 ])('%s is a private network: %s', (ip, expected) => {
   expect(isOwnNetwork(ip)).toBe(expected)
+})
+
+test('a connection that says nothing is closed, and silent ones do not keep others out', async () => {
+  const { db } = await service()
+  const [impatient, full] = [await incomingServer(db, { firstCommandMs: 200 }),
+    await incomingServer(db, { maxConnections: 3 })]
+  const open = async (port: number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.resume()
+    let isClosed = false
+    socket.once('close', () => { isClosed = true })
+    await once(socket, 'connect')
+    return { socket, isClosed: () => isClosed }
+  }
+  const silent = await open(impatient.port)
+  const [first, speaker, third] = [await open(full.port), await open(full.port), await open(full.port)]
+  const timer = setInterval(() => speaker.socket.write('NOOP\r\n'), 100)
+
+  // Its sender is told that the address is none of ours, so it reached the server.
+  await expect.poll(() => full.send('zoe@initech.example', { text: 'Hello' }).catch(() => 0)).toBe(550)
+  await expect.poll(silent.isClosed).toBe(true)
+  await expect.poll(first.isClosed).toBe(true)
+  clearInterval(timer)
+
+  expect(speaker.isClosed()).toBe(false)
+  for (const { socket } of [speaker, third]) socket.destroy()
 })

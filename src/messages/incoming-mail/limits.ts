@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Db } from '../../platform/db/db.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
+import { milliseconds } from '../../platform/time.ts'
 import { mailboxOf, networkOf } from '../../platform/rate-limits/rules.ts'
 import { countCalls, networkUses, type Use } from '../../platform/rate-limits/take.ts'
 
@@ -33,9 +34,14 @@ export function isOwnNetwork(ip: string) {
 
 const maxConnectionsPerNetwork = 20
 
-/** Counts the open connections of each network. */
-export function countConnections() {
+/**
+ * Counts the open connections, and those of each network. When there are `max`, a new one closes the one that has been
+ * silent for longest, so that silent senders keep no one out.
+ */
+export function countConnections(max = Infinity) {
   const counts = new Map<string, number>()
+  /** When each last said something. */
+  const sockets = new Map<Socket, number>()
   const add = (network: string, change: number) => {
     const count = (counts.get(network) ?? 0) + change
     if (count > 0) counts.set(network, count)
@@ -43,10 +49,32 @@ export function countConnections() {
   }
   return {
     count(socket: Socket) {
+      if (sockets.size >= max) closeMostSilent(sockets)
+      let bytes = socket.bytesRead
+      sockets.set(socket, performance.now())
+      const timer = setInterval(() => {
+        if (socket.bytesRead > bytes) sockets.set(socket, performance.now())
+        bytes = socket.bytesRead
+      }, noteMs).unref()
+      socket.once('close', () => {
+        clearInterval(timer)
+        sockets.delete(socket)
+      })
       const network = networkOf(socket.remoteAddress ?? '')
       add(network, 1)
       socket.once('close', () => add(network, -1))
     },
-    isTooMany: (ip: string) => !isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork,
+    isTooMany: (ip: string) => sockets.size > max || !isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork,
   }
+}
+
+/** Senders that said something this shortly before are not silent. Then the new connection is refused instead. */
+const noteMs = milliseconds({ seconds: 1 })
+
+function closeMostSilent(sockets: Map<Socket, number>) {
+  const [socket, lastSpoke] = [...sockets].reduce((first, next) => (next[1] < first[1] ? next : first))
+  if (performance.now() - lastSpoke < 2 * noteMs) return
+  // Its own event comes too late to make room for the new one.
+  sockets.delete(socket)
+  socket.destroy()
 }

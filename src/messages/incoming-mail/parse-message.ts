@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { addressParser, type Attachment, type Email as ParsedEmail } from 'postal-mime'
 import type { Mailbox } from '../../platform/email/compose.ts'
+import { parseReply, type CalendarReply } from './parse-reply.ts'
 
 /** What we read of an email. Attachments and HTML are not kept. */
 export type IncomingMessage = {
@@ -9,7 +10,8 @@ export type IncomingMessage = {
   from: Mailbox | undefined
   subject: string
   text: string
-  calendar: string | undefined
+  /** The answer of a calendar. */
+  reply: CalendarReply | undefined
   deliveryStatus: string | undefined
   /** Names in lower case, with the values of all headers of that name. */
   headers: Map<string, string[]>
@@ -17,15 +19,21 @@ export type IncomingMessage = {
   sender: string
 }
 
-/** Larger messages are refused before they are parsed. Measured: 10 to 20 µs per line. */
+/** Larger messages, and those of more lines, are refused before they are parsed. Measured: 10 to 20 µs per line. */
 export const maxMessageBytes = 1_048_576
-const maxLines = 20_000
+const maxLines = 5000
 const maxParts = 500
 const maxCalendarLength = 262_144
 const limits = { maxNestingDepth: 20, maxHeadersSize: 65_536, forceRfc822Attachments: true }
 
-/** Undefined for a message that no mail program writes: too many lines or parts, or parts in parts in parts. */
-export async function parseMessage(content: Buffer, sender: string): Promise<IncomingMessage | undefined> {
+/**
+ * Undefined for a message that no mail program writes: too many lines or parts, or parts in parts in parts. The server
+ * calls it in a thread (read-message.ts), where the bytes of a Buffer arrive as an array.
+ */
+export async function parseMessage(
+  { content: bytes, sender }: { content: Uint8Array; sender: string },
+): Promise<IncomingMessage | undefined> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (countOf(content, '\n') > maxLines || countOf(content, '\n--') > maxParts) return undefined
   const email = await PostalMime.parse(content, limits).catch(() => undefined)
   if (!email) return undefined
@@ -35,7 +43,7 @@ export async function parseMessage(content: Buffer, sender: string): Promise<Inc
     from: senderOf(email),
     subject: email.subject ?? '',
     text: email.text ?? textOfHtml(email.html ?? ''),
-    calendar: textOf(email.attachments, /^(text\/calendar|application\/ics)$/),
+    reply: parseReply(textOf(email.attachments, /^(text\/calendar|application\/ics)$/)),
     deliveryStatus: textOf(email.attachments, /^message\/(global-)?delivery-status$/),
     headers: new Map([...headers].map(([name, list]) => [name, list.map(({ value }) => value)])),
     sender,

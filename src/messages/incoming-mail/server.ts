@@ -8,15 +8,19 @@ import { parseInboundAddress } from '../../platform/email/inbound-address.ts'
 import { milliseconds } from '../../platform/time.ts'
 import { acceptMessage, type Outcome } from './accept.ts'
 import { countConnections, limitMessage } from './limits.ts'
-import { maxMessageBytes, parseMessage } from './parse-message.ts'
+import { maxMessageBytes } from './parse-message.ts'
+import { readMessage } from './read-message.ts'
 
 type Log = { error(context: object): void }
 type Listen = NonNullable<typeof config.INBOUND_LISTEN>
 export type IncomingMail = { stop(): Promise<void> }
 
-const maxConnections = 100
 const retryMs = milliseconds({ seconds: 30 })
 const timeouts = { socketTimeout: milliseconds({ minutes: 1 }), closeTimeout: milliseconds({ seconds: 5 }) }
+
+/** A sender begins at once. */
+const maxFirstCommandMs = milliseconds({ seconds: 10 })
+const defaultMaxConnections = 100
 
 /** For senders that send a byte from time to time. */
 const maxSessionMs = milliseconds({ minutes: 5 })
@@ -26,7 +30,7 @@ export function startIncomingMail(
   db: Db, log: Log, listen = config.INBOUND_LISTEN, sessionMs: number = maxSessionMs,
 ): IncomingMail | undefined {
   if (!listen) return undefined
-  const server = createIncomingServer(db, log, listen, sessionMs)
+  const server = createIncomingServer(db, log, listen, { sessionMs })
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   const open = () => void server.listen(listen.port, listen.host)
@@ -46,31 +50,37 @@ export function startIncomingMail(
   }
 }
 
+/** `firstCommandMs`: until a sender says anything. */
+type Patience = { sessionMs: number; firstCommandMs?: number; maxConnections?: number }
+
 /** A mail server that accepts only our own addresses and never sends anything on. */
-export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, sessionMs: number) {
+export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, patience: Patience) {
   // Loaded here, because most installations receive no email.
   const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
-  const connections = countConnections()
+  const { sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections } = patience
+  const connections = countConnections(maxConnections)
   const server = new SMTPServer({
     ...timeouts,
     name: config.INBOUND_ADDRESS?.split('@')[1] ?? 'localhost',
     lmtp: isLmtp,
     size: maxMessageBytes,
     rejectOversized: true,
-    maxClients: maxConnections,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
-      done(connections.isTooMany(remoteAddress) ? refuse(421, 'Too many connections from your network') : null),
+      done(connections.isTooMany(remoteAddress) ? refuse(421, 'Too many connections, try again later') : null),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
   // Before the listener of the server itself, which asks whether there are too many.
   server.server.prependListener('connection', (socket: Socket) => {
     connections.count(socket)
-    const timer = setTimeout(() => socket.destroy(), sessionMs).unref()
-    socket.once('close', () => clearTimeout(timer))
+    const timers = [
+      setTimeout(() => socket.destroy(), sessionMs).unref(),
+      setTimeout(() => { if (socket.bytesRead === 0) socket.destroy() }, firstCommandMs).unref(),
+    ]
+    socket.once('close', () => timers.forEach(clearTimeout))
   })
   return server
 }
@@ -90,7 +100,7 @@ async function receive(db: Db, stream: SMTPServerDataStream, { envelope }: SMTPS
   if (stream.sizeExceeded) return null
   const tag = parseInboundAddress(envelope.rcptTo[0]?.address ?? '')
   if (!tag) return refuse(550, 'No such address here')
-  const message = await parseMessage(content, senderOf(envelope))
+  const message = await readMessage(content, senderOf(envelope))
   if (!message) return refuse(554, 'The message is malformed or has too many parts')
   return refusals[await acceptMessage(db, tag, message)] ?? null
 }

@@ -28,12 +28,15 @@ function boxesIn(boxes: Box[] | undefined, name: string, skipped = 0) {
   return parent && boxesOf(parent.data.subarray(skipped))
 }
 
-/** Undefined if a box ends behind the end. */
+/** No picture has more. */
+const maxBoxes = 1000
+
+/** Undefined if a box ends behind the end, and if there are too many. */
 function boxesOf(bytes: Buffer): Box[] | undefined {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length;) {
     const header = headerAt(bytes, at)
-    if (!header || header.length < header.start || at + header.length > bytes.length) return undefined
+    if (!header || boxes.length >= maxBoxes || header.length < header.start || at + header.length > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     boxes.push({ type, data: bytes.subarray(at + header.start, at + header.length) })
     at += header.length

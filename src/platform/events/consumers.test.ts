@@ -114,7 +114,7 @@ test('a worker that lost its lease writes nothing', async () => {
   const slow = recorder('slow')
   await registerConsumers(db, [slow])
   await emit(db, acme.id, [eventOf(1)])
-  const [overtaken] = await claim(db, ['slow'], 1, createFairOrder(), 0)
+  const [overtaken] = await claim(db, ['slow'], 1, createFairOrder(), { seconds: 0 })
   const [current] = await claim(db, ['slow'], 1)
   if (!overtaken || !current) throw new Error('nothing to claim')
 

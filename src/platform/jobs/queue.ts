@@ -12,6 +12,8 @@ export type Job = {
   kind: string
   payload: Record<string, unknown>
   attempt: number
+  /** How many processes ended while they ran it. */
+  deaths: number
   /** Jobs of one kind and entity run one after the other, in the order of their events. */
   entity_id: string | null
   /** The span that added the job. Only read if traces are on. */
@@ -63,7 +65,7 @@ export async function enqueueOnce(db: Db, ...jobs: (NewJob & { id: JobId })[]) {
       from json_to_recordset(${JSON.stringify(jobs)})
         as job(id uuid, organization_id uuid, kind text, payload jsonb, due_in float8)
       order by id
-      on conflict (id) do update set failed_at = null,
+      on conflict (id) do update set failed_at = null, set_aside_at = null,
         due_at = case when jobs.failed_at is null then jobs.due_at else excluded.due_at end,
         attempt = case when jobs.failed_at is null then jobs.attempt else 0 end
       returning kind)
@@ -74,7 +76,7 @@ export async function enqueueOnce(db: Db, ...jobs: (NewJob & { id: JobId })[]) {
 export async function startNow(db: Db, ids: JobId[]) {
   await db.run(sql`
     with started as (
-      update jobs set due_at = now(), attempt = 0, failed_at = null
+      update jobs set due_at = now(), attempt = 0, failed_at = null, set_aside_at = null
       where id = any(array(select id from jobs where id = any(${ids}) order by id for update)) returning kind)
     select pg_notify('jobs', kind) from started group by kind`)
 }
@@ -92,7 +94,7 @@ export async function schedule(db: Db, intervals: Record<string, string>) {
 export async function finish(db: Db, { id, attempt }: Job) {
   const { isFinished } = await db.one<{ isFinished: boolean }>(sql`
     with rescheduled as (
-      update jobs set due_at = now() + every, attempt = 0, last_error = null
+      update jobs set due_at = now() + every, attempt = 0, last_error = null, worker_id = null, deaths = 0
       where id = ${id} and attempt = ${attempt} and every is not null returning id),
     deleted as (delete from jobs where id = ${id} and attempt = ${attempt} and every is null returning id)
     select exists (select from rescheduled) or exists (select from deleted) as "isFinished"`)
@@ -101,14 +103,15 @@ export async function finish(db: Db, { id, attempt }: Job) {
 
 export async function postpone(db: Db, { id, attempt }: Job, delay: Seconds, error: string) {
   await db.run(sql`
-    update jobs set due_at = now() + make_interval(secs => ${delay}), last_error = ${error}
+    update jobs set due_at = now() + make_interval(secs => ${delay}), last_error = ${error}, worker_id = null
     where id = ${id} and attempt = ${attempt}`)
 }
 
 /** Marks a job as failed. Returns false if another worker has it. */
 export async function abandon(db: Db, { id, attempt }: Job, error: string) {
   const abandoned = await db.run(sql`
-    update jobs set failed_at = now(), last_error = ${error} where id = ${id} and attempt = ${attempt}`)
+    update jobs set failed_at = now(), last_error = ${error}, worker_id = null
+    where id = ${id} and attempt = ${attempt}`)
   return abandoned > 0
 }
 

@@ -1,9 +1,10 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
-import { claim } from './claim.ts'
+import { claim, type Lease } from './claim.ts'
 import { countRunning, createFairOrder } from './fair-order.ts'
 import { nextDue, type Job } from './queue.ts'
 import { runJob } from './run-job.ts'
+import { isSuspect, runSuspect, type RunAlone } from './set-aside.ts'
 import { createWakeableSleep } from './wakeable-sleep.ts'
 import type { JobKinds, ReportError, Worker } from './worker.ts'
 
@@ -13,14 +14,15 @@ const slotWaitMs = 10
 
 type Options = {
   size: number
-  leaseSeconds: number | undefined
-  scheduled: Promise<unknown>
+  lease: Lease
+  ready: Promise<unknown>
+  runAlone: RunAlone | undefined
   reportError: ReportError
 }
 
-/** Runs up to `size` jobs of these kinds concurrently. Starts when `scheduled` has resolved. */
+/** Runs up to `size` jobs of these kinds concurrently. Starts when `ready` has resolved. */
 export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: Options): Worker {
-  const { size, leaseSeconds, scheduled, reportError } = options
+  const { size, lease, ready, runAlone, reportError } = options
   const names = Object.keys(kinds)
   const slots = createSlots(size)
   const order = createFairOrder()
@@ -30,11 +32,11 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
   const stopListening = listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake() })
 
   const loop = (async () => {
-    await scheduled
+    await ready
     while (!isStopping) {
       pause.begin()
       const freeSlots = slots.countFree()
-      const jobs = await claim(db, names, freeSlots, order, leaseSeconds).catch(reportAndSkip)
+      const jobs = await claim(db, names, freeSlots, order, lease).catch(reportAndSkip)
       for (const job of jobs) slots.add(start(job))
       if (jobs.length === freeSlots) {
         await slots.waitForSeveral()
@@ -53,7 +55,8 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
   async function start(job: Job) {
     countRunning(order, job.organization, 1)
     try {
-      if (await runJob(db, kinds, job, reportError)) pause.wake()
+      if (runAlone && isSuspect(job)) await runSuspect(db, runAlone, job, reportError).catch(reportError)
+      else if (await runJob(db, kinds, job, reportError)) pause.wake()
     } finally {
       countRunning(order, job.organization, -1)
     }

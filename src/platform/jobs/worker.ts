@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import type { Seconds } from '../time.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { schedule, type Job } from './queue.ts'
+import type { RunAlone } from './set-aside.ts'
 import { startPool } from './worker-pool.ts'
 
 /** Writes in the same transaction that ends the job. */
@@ -27,23 +30,33 @@ export type ReportError = (error: unknown, job?: Job) => void
 export const emailSlots = 4
 
 /** How many jobs run concurrently. Each pool has its own slots, so that quick jobs never wait for slow ones. */
-const slots = { quick: 16, email: emailSlots, slow: 8, calendar: 8 }
+const slots = { quick: 16, email: emailSlots, slow: 8, calendar: 8, files: 2 }
 
-/** `leaseSeconds`: after this time without an end, another worker runs the job. */
-type Options = { leaseSeconds?: number }
+/**
+ * `leaseSeconds`: after this time without an end, another worker runs the job. `runAlone`: for jobs whose process died
+ * twice. Without it, they run like all others.
+ */
+type Options = { leaseSeconds?: number; runAlone?: RunAlone | undefined }
 
 /** Runs due jobs until stopped, then finishes the running ones. Any number of processes can do this. */
 export function startWorker(
-  db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError, { leaseSeconds }: Options = {},
+  db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError,
+  { leaseSeconds, runAlone }: Options = {},
 ): Worker {
-  const scheduled = scheduleRecurring(db, kinds).catch(reportError)
+  const worker = randomUUID()
+  const heartbeat = startHeartbeat(db, worker, reportError)
+  const ready = Promise.all([heartbeat, scheduleRecurring(db, kinds).catch(reportError)])
   const pools = Object.entries(slots).map(([pool, size]) => {
     const kindsOfPool = Object.entries(kinds).filter(([, kind]) => (kind.pool ?? 'quick') === pool)
-    return startPool(db, listener, Object.fromEntries(kindsOfPool), { size, leaseSeconds, scheduled, reportError })
+    return startPool(db, listener, Object.fromEntries(kindsOfPool), {
+      size, lease: { seconds: leaseSeconds, worker }, ready, runAlone, reportError,
+    })
   })
   return {
     async stop() {
-      await Promise.all(pools.map((pool) => pool.stop()))
+      const { announceStop, end } = await heartbeat
+      await Promise.all([announceStop(), ...pools.map((pool) => pool.stop())])
+      await end()
     },
   }
 }

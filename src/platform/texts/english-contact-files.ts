@@ -29,6 +29,8 @@ export const contactFileTexts = {
   'ci-spreadsheet': 'This is a spreadsheet. Open it, choose “Save as” or “Download”, and the format CSV.',
   'ci-binary': 'This is not a text file. Upload a CSV file.',
   'ci-broken': 'The file cannot be read near line {line}. A quote is in the wrong place or is not closed.',
+  'ci-slow':
+    'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again. Imported rows stay.',
   'ci-storage':
     'Your organization has used its storage. Delete contacts or recaps, or ask the operator for more space.',
   'ci-too-often': 'You uploaded many files. Try again {wait}.',

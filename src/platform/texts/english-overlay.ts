@@ -23,5 +23,6 @@ export const overlayTexts = {
   'overlay-large-file': 'This file is larger than {size} MB. Choose a smaller one.',
   'overlay-too-complex': 'Your calendar has too many events to compare. Choose a file with fewer events.',
   'overlay-too-many': 'Too many calendars were compared from your network. Try again {wait}.',
+  'overlay-too-many-here': 'Too many calendars were compared on this page. Try again {wait}.',
   'overlay-busy': 'Many people are comparing their calendars right now. Try again in a minute.',
 } as const

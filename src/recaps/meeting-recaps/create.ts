@@ -8,15 +8,15 @@ import { recapPayload } from './present.ts'
 import type { Highlights, Meeting } from './queries.ts'
 import { checkContent, checkMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
+import { readTranscript } from './read-transcript.ts'
 import { storeRecap } from './store-recap.ts'
-import { parseTranscript } from './transcript-fields.ts'
 
 /** Creates a recap, or returns all problems in one 400. `input`: with those that validation found. */
 export async function createRecap(db: Db, caller: Caller, input: CheckResult<NewRecap>, now = Date.now()) {
   const { value, problems } = input
   // A problem without a parameter is about the whole body, so its fields are not checked.
   if (problems.some(({ parameter }) => parameter === undefined)) requireNoProblems(problems)
-  const transcript = parseTranscript(value)
+  const transcript = await readTranscript(value)
   requireNoProblems(problems, checkMeeting(input, now), checkContent(input), transcript.problems)
   const meeting = await meetingOf(db, caller, value, now)
   return writeRecap(db, caller, meeting, highlightsOf(value), transcript.value)

@@ -17,6 +17,6 @@ export function unescapeMarkdown(text: string) {
  * leaks the transcript when a user opens the page.
  */
 export function removeLinks(markdown: string) {
-  return markdown.replaceAll(/(\\*)([<[]|:(?=\/\/))/g, (all, escapes: string, mark: string) =>
+  return markdown.replaceAll(/(?<!\\)(\\*)([<[]|:(?=\/\/))/g, (all, escapes: string, mark: string) =>
     escapes.length % 2 === 0 ? `${escapes}\\${mark}` : all)
 }

@@ -9,7 +9,7 @@ type LinkParts = { meeting: string; random: string; site: string }
 /** The link to join a meeting. The secret of a BigBlueButton server signs each join, so its link is a page of ours. */
 export function joinLinkFrom({ provider, url }: ConferencePattern, { meeting, random, site }: LinkParts) {
   const patterns: Record<ConferencePattern['provider'], string> = {
-    jitsi: `${url.replace(/\/+$/, '')}/Convene-{random}`,
+    jitsi: `${url.replace(/(?<!\/)\/+$/, '')}/Convene-{random}`,
     bigbluebutton: `${site}/join/{meeting}/{random}`,
     room: url,
   }

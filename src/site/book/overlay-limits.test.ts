@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { browserOf } from '../../test/browser-session.ts'
+import { publish } from '../../test/meetings.ts'
 import type { ReceivedRequest } from '../../test/receiver.ts'
 import { visitorCalendar } from '../../test/visitor-calendar.ts'
 
-const { app, visitor, overlay, server, reset, compareFile, compareAddress, meeting } = await visitorCalendar()
+const { acme, app, visitor, overlay, server, reset, compareFile, compareAddress, meeting } = await visitorCalendar()
 beforeEach(reset)
 
 describe('strangers', () => {
@@ -32,6 +33,22 @@ describe('strangers', () => {
     expect(Number(address.headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(file.text)).toEqual({ message: expect.stringMatching(/Try again in \d+ minutes\.$/) })
     expect(server.got.length).toBe(most + 1)
+  })
+
+  test('of many networks can use a page as often as its own limit allows, and other pages still work', async () => {
+    const most = config.RATE_LIMITS['booking.overlay.type'][0]?.most ?? 0
+    const type = await publish(acme.cyd, { name: 'Other', period_type: 'unlimited', minimum_notice: 0 })
+    const { pathname } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
+    const from = (i: number, path = overlay) =>
+      browserOf(app, `198.51.${i}.7`).post(path, { url: `${server.url}/a.ics` })
+    const allowed = []
+    for (let i = 0; i < most; i++) allowed.push((await from(i)).status)
+    const refused = await from(most)
+
+    expect(new Set(allowed)).toEqual(new Set([200]))
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      429, { message: expect.stringMatching(/on this page\. Try again/) }])
+    expect((await from(most, `${pathname}/overlay`)).status).toBe(200)
   })
 
   test('cannot occupy the service with slow servers', async () => {

@@ -4,6 +4,8 @@ import { drainBody } from '../../platform/http/sockets.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { readUploads } from '../../platform/pages/read-upload.ts'
 import { countCalls, networkUses } from '../../platform/rate-limits/take.ts'
+import { ThreadsBusy } from '../../platform/threads/thread-pool.ts'
+import type { Seconds } from '../../platform/time.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { loadEventType, requireUnused, type Request } from './load.ts'
@@ -11,7 +13,7 @@ import { overlayRange, parseOverlaySource } from './overlay-input.ts'
 import { overlayProblem } from './overlay-problem.ts'
 import { maxOverlayBytes, readAddress, readOverlay } from './read-overlay.ts'
 
-/** In this process. Each has up to 2 MB and some tenths of a second of work. */
+/** In this process. Each waits for its calendar and for its turn in the thread. */
 const maxConcurrent = 4
 
 /**
@@ -26,6 +28,8 @@ export function overlayRoutes(app: FastifyInstance, db: Db, path: string) {
     uploads.post<Request>(`${path}/overlay`, { onRequest: limitOverlays }, async (request, reply) => {
       const eventType = await loadEventType(db, request)
       requireUnused(eventType)
+      const wait = await countCalls(db, [{ limit: 'booking.overlay.type', key: eventType.plan.id }])
+      if (wait !== undefined) return sendTooMany(request, reply, 'overlay-too-many-here', wait)
       if (concurrent >= maxConcurrent) return sendJson(reply, 503, { message: pageTexts(request).text('overlay-busy') })
       concurrent++
       try {
@@ -41,10 +45,16 @@ export function overlayRoutes(app: FastifyInstance, db: Db, path: string) {
     const wait = await countCalls(db, networkUses('booking.overlay', request.ip))
     if (wait === undefined) return undefined
     await drainBody(request, reply)
-    const texts = pageTexts(request)
-    const message = texts.text('overlay-too-many', { wait: waitText(wait, texts) })
-    return sendJson(reply.header('retry-after', String(wait)), 429, { message })
+    return sendTooMany(request, reply, 'overlay-too-many', wait)
   }
+}
+
+function sendTooMany(
+  request: FastifyRequest<Request>, reply: FastifyReply, key: 'overlay-too-many' | 'overlay-too-many-here', wait: Seconds,
+) {
+  const texts = pageTexts(request)
+  const message = texts.text(key, { wait: waitText(wait, texts) })
+  return sendJson(reply.header('retry-after', String(wait)), 429, { message })
 }
 
 async function sendOverlay(request: FastifyRequest<Request>, reply: FastifyReply, plan: PlanRow) {
@@ -58,6 +68,7 @@ async function sendOverlay(request: FastifyRequest<Request>, reply: FastifyReply
     const message = unread > 0 ? texts.text('overlay-partly', { count: unread }) : texts.text('overlay-shown')
     return sendJson(reply, 200, { busy, message })
   } catch (error) {
+    if (error instanceof ThreadsBusy) return sendJson(reply, 503, { message: texts.text('overlay-busy') })
     return sendJson(reply, 400, overlayProblem(error, source.parameter, texts))
   }
 }

@@ -1,33 +1,27 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Interval } from '../../calendars/events/calendar-item.ts'
-import { expandItems } from '../../calendars/events/expand-items.ts'
-import { addInterval, compact, type IntervalList } from '../../calendars/events/interval-list.ts'
-import { readItems } from '../../calendars/events/read-items.ts'
-import { isCalendar, parseFeed } from '../../calendars/providers/ics/parse-feed.ts'
 import { readFeed } from '../../calendars/providers/ics/read-feed.ts'
 import { CalendarProblem } from '../../calendars/providers/problem.ts'
-import { minuteOf } from '../../platform/time.ts'
+import { createThreadPool } from '../../platform/threads/thread-pool.ts'
+import { ThreadLimit } from '../../platform/threads/thread.ts'
+import { milliseconds } from '../../platform/time.ts'
+import type * as Functions from './parse-overlay.ts'
+import type { Overlay, OverlayOutcome, OverlayRange } from './parse-overlay.ts'
 import { visitorClient, visitorTimeoutMs } from './visitor-client.ts'
 
-/** `from`, `to`: milliseconds. `zone`: of the visitor, for calendars that do not name theirs. */
-export type OverlayRange = { from: number; to: number; zone: string }
-
-/**
- * `busy`: minutes since 1970 up to the first busy time, then its length, the gap to the next one, its length, and so
- * on. `unread`: how many events could not be read.
- */
-export type Overlay = { busy: number[]; unread: number }
+export type { OverlayRange }
 
 /** The calendar takes more work than a visitor can cause. */
 export class TooComplex extends Error {}
 
 /** Of the file, and of the answer of the address. */
-export const maxOverlayBytes = 2_000_000
-/** More than 13 busy times a day, for two years. */
-const maxIntervals = 10_000
-const maxSteps = 1_000_000
-/** Between these pauses, other requests are answered. */
-const sliceMs = 20
+export const maxOverlayBytes = 300_000
+
+/** CPU time. A calendar of 2,000 events takes a fifth of it. */
+const maxParseMs = 250
+
+/** One calendar at a time in this process. Other visitors wait for their turn. */
+const threads = createThreadPool<typeof Functions>(new URL('./parse-overlay.ts', import.meta.url), {
+  size: 1, waitMs: milliseconds({ seconds: 10 }), memoryMb: 128,
+})
 
 /** Reads the calendar of a visitor from its address. Nothing of it is stored or logged. */
 export async function readAddress(url: string): Promise<string> {
@@ -37,35 +31,11 @@ export async function readAddress(url: string): Promise<string> {
 
 /** When the visitor has something. Throws CalendarProblem if the text is not a calendar. */
 export async function readOverlay(text: string, range: OverlayRange): Promise<Overlay> {
-  if (!isCalendar(text)) throw new CalendarProblem('invalid', 'The file is not a calendar.')
-  const { objects, timezone } = parseFeed(text)
-  const { from, to } = range
-  const list: IntervalList = { from, to, max: maxIntervals, isCut: false, intervals: [] }
-  let [unread, steps, pauseAt] = [0, 0, performance.now() + sliceMs]
-  for (const object of objects) {
-    const { items, problems } = readItems(object.text())
-    const options = { from, to, zone: timezone ?? range.zone, maxIntervals, maxSteps: maxSteps - steps }
-    const expansion = expandItems(items, options)
-    for (const interval of expansion.intervals) addInterval(list, interval)
-    if (expansion.isCut || list.isCut) throw new TooComplex()
-    steps += expansion.steps
-    unread += problems.length
-    if (performance.now() < pauseAt) continue
-    await setImmediate()
-    pauseAt = performance.now() + sliceMs
-  }
-  compact(list)
-  if (list.isCut) throw new TooComplex()
-  return { busy: encodeBusy(list.intervals), unread }
-}
-
-/** Lengths and gaps are short numbers, so a year of meetings has a few kilobytes. */
-function encodeBusy(intervals: Interval[]) {
-  let last = 0
-  return intervals.flatMap(({ from, to }) => [from, to].map((instant) => {
-    const minute = minuteOf(instant)
-    const difference = minute - last
-    last = minute
-    return difference
-  }))
+  const outcome = await threads.use((thread) => thread.call('parseOverlay', { text, range }, maxParseMs))
+    .catch((error: unknown): OverlayOutcome => {
+      if (error instanceof ThreadLimit) return { problem: 'complex' }
+      throw error
+    })
+  if ('overlay' in outcome) return outcome.overlay
+  throw outcome.problem === 'complex' ? new TooComplex() : new CalendarProblem('invalid', 'The file is not a calendar.')
 }

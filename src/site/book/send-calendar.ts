@@ -37,6 +37,6 @@ async function currentOf(db: Db, booking: Booking): Promise<Booking> {
 /** ASCII for all browsers, and the letters of the name for those that know RFC 8187. */
 function fileNameOf(name: string) {
   const slug = slugOf(name, 'meeting').toWellFormed()
-  const ascii = slug.replaceAll(/[^a-z0-9-]+/g, '').replaceAll(/^-+|-+$/g, '') || 'meeting'
+  const ascii = slug.replaceAll(/[^a-z0-9-]+/g, '').replaceAll(/^-+|(?<!-)-+$/g, '') || 'meeting'
   return `filename="${ascii}.ics"; filename*=UTF-8''${encodeURIComponent(slug)}.ics`
 }

@@ -1,11 +1,12 @@
 import { html } from '../../platform/html.ts'
+import { actionForm } from '../../platform/pages/fields.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { hasHours, isAllOff } from './home-rules.ts'
 import type { Home } from './load-home.ts'
 
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
 export function attentionSection({ schedule, connections, entries, eventTypes, counts }: Home, { text }: Texts) {
-  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
+  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, set_aside_jobs = 0 } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
     ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
@@ -22,6 +23,8 @@ export function attentionSection({ schedule, connections, entries, eventTypes, c
     disabled_webhooks > 0 && html`<a href="/console/integrations/webhooks?status=disabled">${
       text('attention-webhooks', { count: disabled_webhooks })}</a>`,
     invitations > 0 && text('attention-invitations', { count: invitations }),
+    set_aside_jobs > 0 && html`${text('attention-set-aside', { count: set_aside_jobs })}
+${actionForm('/console/set-aside-jobs', text('attention-run-again'), 'plain')}`,
   ].filter((item) => item !== false)
   return items.length > 0 && html`<section class="attention" aria-labelledby="attention">
 <h2 id="attention">${text('attention-title')}</h2>

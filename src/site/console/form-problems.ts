@@ -48,7 +48,7 @@ export function problemSentence(problem: Detail, label: string | undefined, text
   if (/\btaken\b|already (exists|used)/.test(message)) return text('field-taken')
   if (/must not be your email/.test(message)) return text('password-is-email')
   if (/reserved/.test(message)) return text('field-reserved')
-  const [, min, max] = /(\d+) (?:to|and|through) (\d+)\b(?! characters)/.exec(message) ?? []
+  const [, min, max] = /(?<!\d)(\d+) (?:to|and|through) (\d+)\b(?! characters)/.exec(message) ?? []
   if (min !== undefined && max !== undefined) return text('field-between', { min: Number(min), max: Number(max) })
   if (/whole number|must be a(n integer| number)/.test(message)) return text('field-number')
   if (/must be a date\b/.test(message)) return text('field-date')

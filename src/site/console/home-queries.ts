@@ -5,6 +5,7 @@ import type { OrganizationId, UserId } from '../../platform/ids.ts'
 /** What an admin should look at. Each is a number of things. */
 export type AdminCounts = {
   failed_emails: number; undeliverable: number; disabled_webhooks: number; invitations: number
+  set_aside_jobs: number
 }
 
 /** More are counted as this many: a count should not read a whole table. */
@@ -24,7 +25,9 @@ export function countForAdmins(db: Db, id: OrganizationId) {
       ) as disabled_webhooks,
       (select count(*)::int from (
         select from organization_invitations where organization_id = ${id} and status = 'pending' ${atMost}) i
-      ) as invitations`)
+      ) as invitations,
+      (select count(*)::int from (select from jobs where organization_id = ${id} and failed_at is not null
+        and set_aside_at is not null ${atMost}) j) as set_aside_jobs`)
 }
 
 /** The active invitees of meetings. */

@@ -21,7 +21,7 @@ export function sendResult(reply: FastifyReply, file: ImportFileRow) {
     title: text(status === 'finished' || status === 'canceled' ? titles[status] : titles.failed),
     main: html`<p><bdi>${file.name}</bdi></p>
 ${status === 'failed' && html`<p role="alert">${
-  text(file.failure === 'storage' ? 'ci-storage' : 'ci-failed-error')}</p>`}
+  problemOf(file, texts)}</p>`}
 ${factList([
   [text('ci-created'), format(file.created)], [text('ci-updated'), format(file.updated)],
   [text('ci-unchanged'), format(file.unchanged)], [text('ci-refused'), format(file.refused)],
@@ -30,6 +30,11 @@ ${status === 'finished' && file.refused > 0 && reportSection(file, texts)}
 <div class="next"><a class="button" href="/console/contacts">${text('ci-to-contacts')}</a>
 <a class="button plain" href="${importPath}">${text('ci-again')}</a></div>`,
   })
+}
+
+function problemOf({ failure, failure_line }: ImportFileRow, { text }: Texts) {
+  if (failure === 'slow') return text('ci-slow', { line: failure_line ?? 1 })
+  return text(failure === 'storage' ? 'ci-storage' : 'ci-failed-error')
 }
 
 function reportSection(file: ImportFileRow, texts: Texts) {

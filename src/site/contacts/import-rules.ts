@@ -1,7 +1,5 @@
 import type { NewImportFile } from '../../contacts/contact-files/file-queries.ts'
-import { summarizeCsv } from '../../contacts/contact-files/csv.ts'
-import { parseUpload } from '../../contacts/contact-files/parse-upload.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { readUpload, SlowFile } from '../../contacts/contact-files/read-file.ts'
 import type { Upload } from '../../platform/pages/read-upload.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
@@ -20,24 +18,22 @@ export async function readFile(
   if (upload === 'too-large') return { problem: text('ci-too-large', { megabytes }) }
   if (typeof upload !== 'object' || upload.name !== 'file') return { problem: text('ci-no-file') }
   if (upload.bytes.length === 0) return { problem: text(upload.filename === '' ? 'ci-no-file' : 'ci-empty') }
-  const parsed = parseUpload(upload.bytes)
-  if ('problem' in parsed) return { problem: text(problemKeys[parsed.problem]) }
-
-  const content = Buffer.from(parsed.text)
-  const csv = await summarizeCsv({ path: 'file', content }).catch((error: unknown) => error)
-  if (csv instanceof Invalid) return { problem: text('ci-broken', { line: lineOf(csv) }) }
-  if (csv instanceof Error) throw csv
-  const { delimiter, headers, samples, records } = csv as Awaited<ReturnType<typeof summarizeCsv>>
+  const read = await readUpload(upload.bytes).catch((error: unknown) => {
+    if (error instanceof SlowFile) return { slowLine: error.line }
+    throw error
+  })
+  if ('slowLine' in read) return { problem: text('ci-slow', { line: read.slowLine }) }
+  if ('problem' in read) return { problem: text(problemKeys[read.problem]) }
+  if ('brokenLine' in read) return { problem: text('ci-broken', { line: read.brokenLine }) }
+  const { delimiter, headers, samples, records } = read.csv
   if (records === 0) return { problem: text('ci-no-rows') }
   if (records > maxRows) return { problem: text('ci-too-many-rows', { rows: maxRows.toLocaleString(locale) }) }
   if (headers.length > maxColumns) return { problem: text('ci-too-many-columns', { count: maxColumns }) }
   const shortened = samples.map((cells) => cells.map(shorten))
-  return { file: { name: fileName(upload), content: parsed.text, delimiter, headers, samples: shortened, records } }
+  return { file: { name: fileName(upload), content: read.text, delimiter, headers, samples: shortened, records } }
 }
 
 const problemKeys = { empty: 'ci-empty', spreadsheet: 'ci-spreadsheet', binary: 'ci-binary' } as const
-
-const lineOf = ({ details: [detail] }: Invalid) => /line (\d+)/.exec(detail?.parameter ?? '')?.[1] ?? '1'
 
 /** Whole characters of the beginning. */
 const shorten = (cell: string) =>

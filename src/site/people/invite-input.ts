@@ -35,8 +35,16 @@ export function findAddresses(rows: { line: number; cells: string[] }[]): Addres
 
 /** Splits at commas and semicolons, but not inside a quoted name. */
 function partsOf(line: string) {
-  const parts = line.match(/(?:"[^"]*"|[^,;"]|")+?(?=[,;]|$)/g) ?? []
-  return parts.map((part) => part.trim().replace(/^[,;]\s*/, '')).filter((part) => part !== '')
+  const parts: string[] = []
+  let begin = 0
+  for (let at = 0; at <= line.length; at++) {
+    // A quote that is not closed is a character like any other.
+    if (line[at] === '"') at = Math.max(at, line.indexOf('"', at + 1))
+    if (at < line.length && line[at] !== ',' && line[at] !== ';') continue
+    parts.push(line.slice(begin, at).trim())
+    begin = at + 1
+  }
+  return parts.filter((part) => part !== '')
 }
 
 /** The addresses of one part. Without any, the part itself, which is a wrong one. */

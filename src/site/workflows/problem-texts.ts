@@ -36,7 +36,7 @@ export function withSentences(problems: Problems, trigger: string | undefined, t
 
 function sentenceFor({ parameter = '', message, code }: Detail, trigger: string | undefined, { text }: Texts) {
   if (code === sentenceCode) return message
-  const [, variable] = /(\{\{[^}]+\}\})/.exec(message) ?? []
+  const [, variable] = /(\{\{[^{}]+\}\})/.exec(message) ?? []
   if (/without \}\}/.test(message)) return text('wf-unclosed-variable', { end: '}}' })
   if (variable !== undefined && /unknown variable/.test(message)) {
     const suggestion = closestVariable(variable.slice(2, -2), trigger)

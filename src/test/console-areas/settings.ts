@@ -26,6 +26,15 @@ export const settingsArea: ConsoleArea = {
         path, fields: { name: `Acme ${uniqueEmail()}`, embed: 'anywhere', version: await versionOf(scene) },
       }),
     },
+    '/console/set-aside-jobs': {
+      entries: ['Job.Restart'],
+      fill: async ({ acme, db }) => {
+        await db.run(sql`
+          insert into jobs (organization_id, kind, deaths, failed_at, set_aside_at)
+          values (${acme.id}, 'set aside', 2, now(), now())`)
+        return { path: '/console/set-aside-jobs' }
+      },
+    },
     [`${path}/logo`]: {
       entries: ['Logo.Update'],
       fill: async () => ({ path: `${path}/logo`, file: { name: 'logo', content: pngOf(240, 80) } }),

@@ -34,6 +34,8 @@ export const dutchContactFile: Record<keyof typeof contactFileTexts, string> = {
   'ci-binary': 'Dit is geen tekstbestand. Upload een csv-bestand.',
   'ci-broken': 'Het bestand kan bij regel {line} niet worden gelezen. '
     + 'Een aanhalingsteken staat op de verkeerde plaats of is niet afgesloten.',
+  'ci-slow': 'Het lezen van regel {line} duurde te lang. Maak de cellen korter of verwijder de regel '
+    + 'en upload het bestand opnieuw. Geïmporteerde rijen blijven bestaan.',
   'ci-storage': 'De opslagruimte van je organisatie is vol. Verwijder contacten of verslagen, '
     + 'of vraag wie deze dienst beheert om meer ruimte.',
   'ci-too-often': 'Je hebt veel bestanden geüpload. Probeer het {wait} opnieuw.',

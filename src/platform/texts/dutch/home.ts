@@ -96,6 +96,10 @@ export const dutchHome: Record<keyof typeof homeTexts, string> = {
     + 'other {# e-mailadressen bestaan niet en krijgen}} geen e-mails meer.',
   'attention-webhooks':
     '{count, plural, one {# webhook is} other {# webhooks zijn}} na te veel fouten uitgeschakeld.',
+  'attention-set-aside':
+    '{count, plural, one {# achtergrondtaak is} other {# achtergrondtaken zijn}} gestopt, '
+    + 'omdat de dienst daardoor eindigde. Meld dit aan wie deze dienst beheert.',
+  'attention-run-again': 'Opnieuw uitvoeren',
   'attention-invitations':
     '{count, plural, one {# uitnodiging is} other {# uitnodigingen zijn}} nog niet beantwoord.',
 

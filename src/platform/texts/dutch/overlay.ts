@@ -25,5 +25,6 @@ export const dutchOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-large-file': 'Dit bestand is groter dan {size} MB. Kies een kleiner bestand.',
   'overlay-too-complex': 'Je agenda heeft te veel items om te vergelijken. Kies een bestand met minder items.',
   'overlay-too-many': 'Te veel agenda’s vergeleken vanaf je netwerk. Probeer het {wait} opnieuw.',
+  'overlay-too-many-here': 'Te veel agenda’s vergeleken op deze pagina. Probeer het {wait} opnieuw.',
   'overlay-busy': 'Er zijn nu veel mensen hun agenda aan het vergelijken. Probeer het over een minuut opnieuw.',
 }

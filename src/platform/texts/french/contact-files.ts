@@ -40,6 +40,9 @@ export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-binary': 'Ce n’est pas un fichier texte. Envoyez un fichier CSV.',
   'ci-broken':
     'Ce fichier ne peut pas être lu près de la ligne {line}. Un guillemet est mal placé ou n’est pas fermé.',
+  'ci-slow':
+    'La lecture de la ligne {line} a pris trop de temps. Raccourcissez ses cellules ou supprimez-la, puis envoyez de '
+    + 'nouveau le fichier. Les lignes importées sont conservées.',
   'ci-storage':
     'Votre organisation n’a plus d’espace de stockage. Supprimez des contacts ou des comptes rendus, ou demandez plus '
     + 'd’espace à l’exploitant.',

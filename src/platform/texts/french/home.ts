@@ -110,6 +110,10 @@ export const frenchHome: Record<keyof typeof homeTexts, string> = {
   'attention-webhooks':
     '{count, plural, one {# webhook est désactivé} many {# webhooks sont désactivés} '
     + 'other {# webhooks sont désactivés}} à la suite d’erreurs trop nombreuses.',
+  'attention-set-aside':
+    '{count, plural, one {# tâche de fond a été arrêtée} many {# de tâches de fond ont été arrêtées} '
+    + 'other {# tâches de fond ont été arrêtées}}, car leur exécution mettait fin au service. Prévenez l’exploitant.',
+  'attention-run-again': 'Relancer',
   'attention-invitations':
     '{count, plural, one {# invitation est restée} many {# invitations sont restées} '
     + 'other {# invitations sont restées}} sans réponse.',

@@ -28,5 +28,6 @@ export const frenchOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-too-complex':
     'Votre agenda contient trop d’événements pour être comparé. Choisissez un fichier qui en contient moins.',
   'overlay-too-many': 'Trop d’agendas ont été comparés depuis votre réseau. Réessayez {wait}.',
+  'overlay-too-many-here': 'Trop d’agendas ont été comparés sur cette page. Réessayez {wait}.',
   'overlay-busy': 'Beaucoup de personnes comparent leur agenda en ce moment. Réessayez dans une minute.',
 }

@@ -34,6 +34,8 @@ export const germanContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-binary': 'Das ist keine Textdatei. Laden Sie eine CSV-Datei hoch.',
   'ci-broken': 'Die Datei kann in der Nähe von Zeile {line} nicht gelesen werden. '
     + 'Ein Anführungszeichen steht an der falschen Stelle oder ist nicht geschlossen.',
+  'ci-slow': 'Das Lesen von Zeile {line} hat zu lange gedauert. Kürzen Sie ihre Zellen oder entfernen Sie die Zeile '
+    + 'und laden Sie die Datei noch einmal hoch. Importierte Zeilen bleiben.',
   'ci-storage': 'Ihre Organisation hat keinen Speicherplatz mehr. '
     + 'Löschen Sie Kontakte oder Protokolle oder bitten Sie den Betreiber um mehr Platz.',
   'ci-too-often': 'Sie haben viele Dateien hochgeladen. Bitte versuchen Sie es {wait} noch einmal.',

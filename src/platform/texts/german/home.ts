@@ -97,6 +97,10 @@ export const germanHome: Record<keyof typeof homeTexts, string> = {
     + 'other {# E-Mail-Adressen existieren nicht und erhalten}} keine E-Mails mehr.',
   'attention-webhooks':
     '{count, plural, one {# Webhook ist} other {# Webhooks sind}} nach zu vielen Fehlern deaktiviert.',
+  'attention-set-aside':
+    '{count, plural, one {# Hintergrundaufgabe wurde} other {# Hintergrundaufgaben wurden}} angehalten, '
+    + 'weil der Dienst dabei abbrach. Sagen Sie dem Betreiber Bescheid.',
+  'attention-run-again': 'Erneut ausführen',
   'attention-invitations':
     '{count, plural, one {# Einladung wurde} other {# Einladungen wurden}} noch nicht beantwortet.',
 

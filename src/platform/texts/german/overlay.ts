@@ -29,5 +29,6 @@ export const germanOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-too-complex':
     'Ihr Kalender hat zu viele Einträge für einen Vergleich. Wählen Sie eine Datei mit weniger Einträgen aus.',
   'overlay-too-many': 'Zu viele Kalendervergleiche aus Ihrem Netzwerk. Bitte versuchen Sie es {wait} noch einmal.',
+  'overlay-too-many-here': 'Zu viele Kalendervergleiche auf dieser Seite. Bitte versuchen Sie es {wait} noch einmal.',
   'overlay-busy': 'Gerade vergleichen viele Personen ihre Kalender. Versuchen Sie es in einer Minute noch einmal.',
 }

@@ -35,6 +35,9 @@ export const italianContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-binary': 'Questo non è un file di testo. Carica un file CSV.',
   'ci-broken':
     'Impossibile leggere il file vicino alla riga {line}. Le virgolette sono nel punto sbagliato o non sono chiuse.',
+  'ci-slow':
+    'La lettura della riga {line} ha richiesto troppo tempo. Accorcia le sue celle o rimuovila, poi carica di nuovo '
+    + 'il file. Le righe importate restano.',
   'ci-storage':
     'La tua organizzazione ha usato tutto lo spazio di archiviazione. Elimina contatti o resoconti, oppure chiedi '
     + 'più spazio a chi gestisce il servizio.',

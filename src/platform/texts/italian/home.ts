@@ -105,6 +105,11 @@ export const italianHome: Record<keyof typeof homeTexts, string> = {
   'attention-webhooks':
     '{count, plural, one {# webhook è disattivato} many {# di webhook sono disattivati} '
     + 'other {# webhook sono disattivati}} dopo troppi errori.',
+  'attention-set-aside':
+    '{count, plural, one {# attività in background è stata fermata} many {# di attività in background sono state '
+    + 'fermate} other {# attività in background sono state fermate}} perché interrompeva il servizio. '
+    + 'Avvisa chi gestisce il servizio.',
+  'attention-run-again': 'Esegui di nuovo',
   'attention-invitations':
     '{count, plural, one {# invito è ancora} many {# di inviti sono ancora} other {# inviti sono ancora}} '
     + 'senza risposta.',

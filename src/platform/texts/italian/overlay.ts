@@ -25,5 +25,6 @@ export const italianOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-large-file': 'Questo file supera i {size} MB. Scegline uno più piccolo.',
   'overlay-too-complex': 'Il tuo calendario ha troppi eventi per il confronto. Scegli un file con meno eventi.',
   'overlay-too-many': 'Troppi calendari sono stati confrontati dalla tua rete. Riprova {wait}.',
+  'overlay-too-many-here': 'Troppi calendari sono stati confrontati in questa pagina. Riprova {wait}.',
   'overlay-busy': 'In questo momento molte persone confrontano i propri calendari. Riprova tra un minuto.',
 }

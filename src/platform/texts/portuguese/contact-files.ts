@@ -30,6 +30,8 @@ export const portugueseContactFile: Record<keyof typeof contactFileTexts, string
   'ci-spreadsheet': 'Isto é uma planilha. Abra-a, escolha “Salvar como” ou “Fazer download” e o formato CSV.',
   'ci-binary': 'Isto não é um arquivo de texto. Envie um arquivo CSV.',
   'ci-broken': 'Não foi possível ler o arquivo perto da linha {line}. Há aspas no lugar errado ou não fechadas.',
+  'ci-slow': 'A leitura da linha {line} demorou demais. Encurte as células dela ou remova a linha e envie o arquivo '
+    + 'de novo. As linhas importadas são mantidas.',
   'ci-storage':
     'Sua organização usou todo o armazenamento. Exclua contatos ou resumos, ou peça mais espaço ao operador.',
   'ci-too-often': 'Você enviou muitos arquivos. Tente novamente {wait}.',

@@ -105,6 +105,11 @@ export const portugueseHome: Record<keyof typeof homeTexts, string> = {
   'attention-webhooks':
     '{count, plural, one {# webhook foi desativado} many {# de webhooks foram desativados} other {# webhooks foram '
     + 'desativados}} após muitos erros.',
+  'attention-set-aside':
+    '{count, plural, one {# tarefa em segundo plano foi interrompida} many {# de tarefas em segundo plano foram '
+    + 'interrompidas} other {# tarefas em segundo plano foram interrompidas}}, porque encerravam o serviço. '
+    + 'Avise o operador.',
+  'attention-run-again': 'Executar de novo',
   'attention-invitations':
     '{count, plural, one {# convite ainda não foi respondido} many {# de convites ainda não foram respondidos} other '
     + '{# convites ainda não foram respondidos}}.',

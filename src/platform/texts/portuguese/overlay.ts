@@ -25,5 +25,6 @@ export const portugueseOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-large-file': 'Este arquivo tem mais de {size} MB. Escolha um menor.',
   'overlay-too-complex': 'Seu calendário tem eventos demais para comparar. Escolha um arquivo com menos eventos.',
   'overlay-too-many': 'Muitos calendários foram comparados a partir da sua rede. Tente novamente {wait}.',
+  'overlay-too-many-here': 'Muitos calendários foram comparados nesta página. Tente novamente {wait}.',
   'overlay-busy': 'Muitas pessoas estão comparando seus calendários neste momento. Tente novamente daqui a um minuto.',
 }

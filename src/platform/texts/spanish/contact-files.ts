@@ -34,6 +34,8 @@ export const spanishContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-spreadsheet': 'Esto es una hoja de cálculo. Ábrala, elija «Guardar como» o «Descargar» y el formato CSV.',
   'ci-binary': 'Esto no es un archivo de texto. Suba un archivo CSV.',
   'ci-broken': 'El archivo no se puede leer cerca de la línea {line}. Hay unas comillas mal puestas o sin cerrar.',
+  'ci-slow': 'La lectura de la línea {line} tardó demasiado. Acorte sus celdas o elimine la línea y vuelva a subir '
+    + 'el archivo. Las filas importadas se mantienen.',
   'ci-storage':
     'Su organización ha agotado su almacenamiento. Elimine contactos o resúmenes, o pida más espacio al operador.',
   'ci-too-often': 'Ha subido muchos archivos. Inténtelo de nuevo {wait}.',

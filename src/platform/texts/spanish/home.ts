@@ -103,6 +103,11 @@ export const spanishHome: Record<keyof typeof homeTexts, string> = {
   'attention-webhooks':
     '{count, plural, one {Se ha desactivado # webhook} many {Se han desactivado # de webhooks} other {Se han '
     + 'desactivado # webhooks}} tras demasiados errores.',
+  'attention-set-aside':
+    '{count, plural, one {Se ha detenido # tarea en segundo plano} many {Se han detenido # de tareas en segundo plano} '
+    + 'other {Se han detenido # tareas en segundo plano}}, porque al ejecutarse terminaba el servicio. '
+    + 'Avise al operador.',
+  'attention-run-again': 'Ejecutar de nuevo',
   'attention-invitations':
     '{count, plural, one {# invitación sigue} many {# de invitaciones siguen} other {# invitaciones siguen}} sin '
     + 'respuesta.',

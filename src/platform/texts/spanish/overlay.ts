@@ -25,6 +25,7 @@ export const spanishOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-large-file': 'Este archivo ocupa más de {size} MB. Elija uno más pequeño.',
   'overlay-too-complex': 'Su calendario tiene demasiados eventos para compararlo. Elija un archivo con menos eventos.',
   'overlay-too-many': 'Se han comparado demasiados calendarios desde su red. Inténtelo de nuevo {wait}.',
+  'overlay-too-many-here': 'Se han comparado demasiados calendarios en esta página. Inténtelo de nuevo {wait}.',
   'overlay-busy':
     'Muchas personas están comparando sus calendarios en este momento. Inténtelo de nuevo dentro de un minuto.',
 }

@@ -103,6 +103,11 @@ export const ukrainianHome: Record<keyof typeof homeTexts, string> = {
   'attention-webhooks':
     'Через велику кількість помилок вимкнено '
     + '{count, plural, one {# вебхук} few {# вебхуки} many {# вебхуків} other {# вебхука}}.',
+  'attention-set-aside':
+    '{count, plural, one {Зупинено # фонове завдання} few {Зупинено # фонові завдання} '
+    + 'many {Зупинено # фонових завдань} other {Зупинено # фонового завдання}}, '
+    + 'бо під час виконання сервіс завершував роботу. Повідомте оператора.',
+  'attention-run-again': 'Запустити знову',
   'attention-invitations':
     'Ще немає відповіді на '
     + '{count, plural, one {# запрошення} few {# запрошення} many {# запрошень} other {# запрошення}}.',

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadMessage } from './thread.ts'
+
+/** Entry point of the threads that thread.ts starts. The module is one of ours, never named by a request. */
+const { module } = workerData as { module: string }
+const functions = await import(module) as Record<string, (input: unknown) => unknown>
+const post = (message: ThreadMessage) => parentPort?.postMessage(message, [])
+
+parentPort?.on('message', ({ name, input }: { name: string; input: unknown }) => void answer(name, input))
+post({ isReady: true })
+
+async function answer(name: string, input: unknown) {
+  try {
+    post({ value: await functions[name]?.(input) })
+  } catch (error) {
+    post({ error: error instanceof Error ? error.stack ?? error.message : String(error) })
+  }
+}
