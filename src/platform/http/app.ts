@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
+import { DiskFull, Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { traceRequests } from '../traces/trace-requests.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { respondToHead } from './head-requests.ts'
@@ -87,7 +87,8 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
 function sendError(reply: FastifyReply, error: unknown, sendErrorPage: SendErrorPage | undefined, titled?: true) {
   const failure = toErrorResponse(error, titled)
   const { status, body, headers = {} } = failure
-  if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
+  const isForOperators = status === 500 || error instanceof DiskFull
+  if (status >= 500) reply.log[isForOperators ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
   addVary(reply.code(status).headers(headers), 'Accept')
   if (sendErrorPage && prefersHtml(reply.request)) return sendErrorPage(reply, failure)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
