@@ -16,6 +16,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'text message': 'sends a text message that a command wrote',
   'text message cleanup': 'deletes old rows',
   'booking email': 'writes the emails of a booking',
+  'guest list email': 'writes the emails of a change that is in the activity log',
   'booking emails': 'writes the emails of a booking that is in the activity log',
   'contact file check': 'checks a file whose upload is in the activity log',
   'contact import': 'imports the rows of an import that is in the activity log',

@@ -17,6 +17,7 @@ export const emailTexts = {
   'reassigned-email-subject': 'Another host took over: {meeting} with {names} on {when}',
   'invitee-left-email-subject': '{name} canceled: {meeting} on {when}',
   'guest-removed-email-subject': 'You no longer need to attend: {meeting} with {names} on {when}',
+  'guests-changed-email-subject': 'Guests changed: {meeting} with {names} on {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Your meeting with {names} is booked.',
@@ -35,6 +36,7 @@ export const emailTexts = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} booked a meeting with you.',
+  'guests-changed': 'The guests of your meeting with {names} have changed.',
   'host-rescheduled': 'Your meeting with {name} has a new time.',
   'host-canceled': '{name} canceled this meeting.',
   'host-invitee-left': '{name} is no longer coming to this meeting. The other invitees still are.',

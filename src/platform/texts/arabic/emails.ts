@@ -19,6 +19,7 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'انتقل إلى مضيف آخر: \u2068{meeting}\u2069 مع {names} يوم {when}',
   'invitee-left-email-subject': 'إلغاء من \u2068{name}\u2069: \u2068{meeting}\u2069 يوم {when}',
   'guest-removed-email-subject': 'لم يعد حضورك لازمًا: \u2068{meeting}\u2069 مع {names} يوم {when}',
+  'guests-changed-email-subject': 'تغيّر الضيوف: \u2068{meeting}\u2069 مع {names} يوم {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'تم حجز اجتماعك مع {names}.',
@@ -37,6 +38,7 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': 'لديك حجز جديد: اجتماع مع \u2068{name}\u2069.',
+  'guests-changed': 'تغيّرت قائمة ضيوف اجتماعك مع {names}.',
   'host-rescheduled': 'تغيّر موعد اجتماعك مع \u2068{name}\u2069.',
   'host-canceled': 'أُلغي هذا الاجتماع من جانب \u2068{name}\u2069.',
   'host-invitee-left': 'أُلغي حضور \u2068{name}\u2069 لهذا الاجتماع. أما بقية المدعوين فسيحضرون.',

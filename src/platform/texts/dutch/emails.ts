@@ -18,6 +18,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Iemand anders neemt het over: {meeting} met {names} op {when}',
   'invitee-left-email-subject': '{name} heeft geannuleerd: {meeting} op {when}',
   'guest-removed-email-subject': 'Je hoeft er niet meer bij te zijn: {meeting} met {names} op {when}',
+  'guests-changed-email-subject': 'Gasten gewijzigd: {meeting} met {names} op {when}',
 
   // To the invitee
   'invitee-booked': 'Je afspraak met {names} is geboekt.',
@@ -39,6 +40,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host
   'host-booked': '{name} heeft een afspraak met je geboekt.',
+  'guests-changed': 'De gasten van je afspraak met {names} zijn gewijzigd.',
   'host-rescheduled': 'Je afspraak met {name} is verzet.',
   'host-canceled': '{name} heeft deze afspraak geannuleerd.',
   'host-invitee-left': '{name} komt niet meer naar deze afspraak. De andere deelnemers komen nog wel.',

@@ -18,6 +18,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Outra pessoa assumiu a reunião: {meeting} com {names}, {when}',
   'invitee-left-email-subject': '{name} cancelou: {meeting}, {when}',
   'guest-removed-email-subject': 'Você não precisa mais participar: {meeting} com {names}, {when}',
+  'guests-changed-email-subject': 'Convidados alterados: {meeting} com {names}, {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Sua reunião com {names} está agendada.',
@@ -37,6 +38,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} agendou uma reunião com você.',
+  'guests-changed': 'Os convidados da sua reunião com {names} mudaram.',
   'host-rescheduled': 'Sua reunião com {name} foi reagendada.',
   'host-canceled': '{name} cancelou esta reunião.',
   'host-invitee-left': '{name} não vai mais participar desta reunião. As outras pessoas continuam confirmadas.',

@@ -18,6 +18,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Cambio de anfitrión: {meeting} con {names} el {when}',
   'invitee-left-email-subject': '{name} ha cancelado: {meeting} el {when}',
   'guest-removed-email-subject': 'Ya no hace falta que asista: {meeting} con {names} el {when}',
+  'guests-changed-email-subject': 'Cambio de invitados: {meeting} con {names} el {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Su reunión con {names} está reservada.',
@@ -37,6 +38,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} ha reservado una reunión con usted.',
+  'guests-changed': 'Han cambiado los invitados de su reunión con {names}.',
   'host-rescheduled': 'Su reunión con {name} se ha reprogramado.',
   'host-canceled': '{name} ha cancelado esta reunión.',
   'host-invitee-left': '{name} ya no asistirá a esta reunión. Las demás personas que reservaron sí lo harán.',

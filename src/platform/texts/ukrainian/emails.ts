@@ -18,6 +18,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Тепер інший організатор: {meeting} — {names}, {when}',
   'invitee-left-email-subject': '{name} не прийде: {meeting}, {when}',
   'guest-removed-email-subject': 'Вам більше не потрібно приходити: {meeting} — {names}, {when}',
+  'guests-changed-email-subject': 'Змінено список гостей: {meeting} — {names}, {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Вашу зустріч заброньовано. На вас чекає {names}.',
@@ -36,6 +37,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': 'У вас нове бронювання. З вами зустрінеться {name}.',
+  'guests-changed': 'Список гостей вашої зустрічі змінено. Учасники: {names}.',
   'host-rescheduled': 'Вашу зустріч перенесено. З вами зустрінеться {name}.',
   'host-canceled': 'Цю зустріч скасовано. Хто скасував: {name}.',
   'host-invitee-left': '{name} не прийде на цю зустріч. Решта учасників прийде.',
