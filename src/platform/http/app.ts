@@ -15,12 +15,16 @@ import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
 /** Sends an error page to a browser. Status and headers are already set. */
 type SendErrorPage = (reply: FastifyReply, failure: ErrorResponse) => FastifyReply
 
+/** Where the page of an unknown path is. It can also send a response itself. */
+type FindPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
 /**
  * The server without its endpoints: parses bodies, sets the common headers and handles all errors. Without
  * `sendErrorPage`, browsers get errors as JSON too.
  */
 export function createApp(
   timeouts = defaultTimeouts, maxConnections = defaultMaxConnections, sendErrorPage?: SendErrorPage,
+  findPage?: FindPage,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverOptions(timeouts),
@@ -49,11 +53,11 @@ export function createApp(
     sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage))
   readBodies(app)
   traceRequests(app)
-  addHooks(app, methodsAt)
+  addHooks(app, methodsAt, findPage)
   return app
 }
 
-function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>) {
+function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>, findPage?: FindPage) {
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
     if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
@@ -61,7 +65,14 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
     // Before the body is read.
-    if (request.is404) return next(notFoundError(request, methodsAt(request.url)))
+    if (request.is404) {
+      const allowed = methodsAt(request.url)
+      if (allowed !== undefined || !findPage) return next(notFoundError(request, allowed))
+      return void findPage(request, reply).then((path) => {
+        if (path !== undefined) reply.redirect(path, 308)
+        else if (!reply.sent) next(notFoundError(request, undefined))
+      }).catch(next)
+    }
     // Pages contain relative links, so browsers are redirected. API clients get the response directly.
     if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))
       return void addVary(reply, 'Accept').redirect(redirectWithoutSlash(request.url), 308)
