@@ -8,8 +8,7 @@ import { openapi } from './platform/http/openapi.ts'
 import { createRequestQuota } from './platform/http/request-quota.ts'
 import { mountSecurityContact } from './platform/http/security.ts'
 import { addMetrics, routes } from './routes.ts'
-import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
-import { findShortPage } from './site/book/find-short-page.ts'
+import { findShortPage, limitNetworks, mountSite, sendErrorPage } from './site.ts'
 import { mountReference } from './site/reference/mount.ts'
 
 /** The whole API over one database, not yet listening. */

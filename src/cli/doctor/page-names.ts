@@ -11,7 +11,8 @@ export async function checkPageNames(db: Db): Promise<Finding> {
     join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
     join teams t on t.slug = u.slug order by u.slug limit ${maxNames + 1}`)
   if (pairs.length === 0) return ok('page names', 'no person and team have the same one')
-  const names = pairs.slice(0, maxNames).map(({ slug }) => `/${slug}`).join(', ')
-  return warning('page names', `A person and a team have the same one: ${names}${pairs.length > maxNames ? ', …' : ''}.`,
+  const names = pairs.slice(0, maxNames).map(({ slug }) => `/${slug}`)
+  const list = [...names, ...(pairs.length > maxNames ? ['…'] : [])].join(', ')
+  return warning('page names', `A person and a team have the same one: ${list}.`,
     'These addresses lead to the person. Share /@name and /team/name, or rename one of them.')
 }

@@ -140,7 +140,8 @@ test('a guest over the email limit gets the invitation and the cancellation late
 /** Lets the minute pass after which invitee and hosts get the new list. */
 async function passMinute() {
   const jobs = await db.all<{ id: string }>(sql`
-    update jobs set due_at = now() where kind = 'guest list email' and due_at < now() + interval '1 minute' returning id`)
+    update jobs set due_at = now()
+    where kind = 'guest list email' and due_at < now() + interval '1 minute' returning id`)
   return { jobs: jobs.length, ...(await deliver()) }
 }
 

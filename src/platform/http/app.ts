@@ -68,10 +68,7 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     if (request.is404) {
       const allowed = methodsAt(request.url)
       if (allowed !== undefined || !findPage) return next(notFoundError(request, allowed))
-      return void findPage(request, reply).then((path) => {
-        if (path !== undefined) reply.redirect(path, 308)
-        else if (!reply.sent) next(notFoundError(request, undefined))
-      }).catch(next)
+      return void redirectUnknown(request, reply, findPage).then(() => next(), next)
     }
     // Pages contain relative links, so browsers are redirected. API clients get the response directly.
     if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))
@@ -115,6 +112,13 @@ function logRequest(request: FastifyRequest, reply: FastifyReply) {
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user: request.caller?.user_id,
   })
+}
+
+/** Throws NotFound unless the path has a page elsewhere. */
+async function redirectUnknown(request: FastifyRequest, reply: FastifyReply, findPage: FindPage) {
+  const path = await findPage(request, reply)
+  if (path !== undefined) await reply.redirect(path, 308)
+  else if (!reply.sent) throw notFoundError(request, undefined)
 }
 
 const retired = 'version 1 of this API is retired; use version 2, which has no version in its paths'

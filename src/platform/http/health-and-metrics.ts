@@ -63,15 +63,7 @@ export function mountHealthAndMetrics(
     },
   })
 
-  new Gauge({
-    name: 'convene_database_disk_full',
-    help: 'Is 1 while the database cannot write because its disk is full, otherwise 0',
-    registers: [register],
-    async collect() {
-      this.set(await isDiskFull(db) ? 1 : 0)
-    },
-  })
-
+  addDiskMetric(register, db)
   addConsumerMetrics(register, db)
   addReplicaMetrics(register)
   addMetrics?.(register, db)
@@ -111,6 +103,17 @@ async function within(ms: number, work: Promise<void>) {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function addDiskMetric(register: Registry, db: Db) {
+  new Gauge({
+    name: 'convene_database_disk_full',
+    help: 'Is 1 while the database cannot write because its disk is full, otherwise 0',
+    registers: [register],
+    async collect() {
+      this.set(await isDiskFull(db) ? 1 : 0)
+    },
+  })
 }
 
 /** The events that consumers inside the service have not finished. */

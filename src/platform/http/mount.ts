@@ -6,7 +6,6 @@ import type { Db } from '../db/db.ts'
 import { InsufficientScope, TooManyRequests } from '../errors.ts'
 import { handleRequest } from './execute.ts'
 import { fileError, readFiles } from './read-file.ts'
-import { readQueryBody } from './read-query-body.ts'
 import type { RequestQuota } from './request-quota.ts'
 import { requireRole } from './require-role.ts'
 import type { Route } from './route.ts'
@@ -65,8 +64,6 @@ function mountRoute(app: FastifyInstance, route: Route, { db, authenticator, lim
     },
     async handler(request, reply) {
       requireScopes(scope, request)
-      if (request.method === 'GET')
-        request.query = await readQueryBody(request.raw, request.query as Record<string, unknown>)
       if (route.lookUp) request.problems = await route.lookUp(request.body)
       const { status, body, replayed } = await handleRequest(route, request, db)
       if (route.changesCallers) await authenticator.waitForChanges()

@@ -10,7 +10,6 @@ type Query = Record<string, unknown>
  * query wins. Fastify reads no body of a GET, and everything but JSON is ignored, as HTTP says.
  */
 export async function readQueryBody(request: IncomingMessage, query: Query): Promise<Query> {
-  if (!hasJson(request)) return query
   const bytes = await readAtMost(request, maxQueryLength)
   const body = bytes.length === 0 ? {} : parseJson(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -20,9 +19,10 @@ export async function readQueryBody(request: IncomingMessage, query: Query): Pro
   return { ...Object.fromEntries(added.map(([key, value]) => [key, toText(value)])), ...query }
 }
 
-function hasJson({ headers }: IncomingMessage) {
+export function hasQueryBody({ method, headers }: IncomingMessage) {
+  if (method !== 'GET' || headers['content-type'] === undefined) return false
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-  return hasBody && /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+  return hasBody && /^application\/json\s*(;|$)/i.test(headers['content-type'])
 }
 
 async function readAtMost(request: IncomingMessage, maxBytes: number) {
@@ -40,7 +40,7 @@ async function readAtMost(request: IncomingMessage, maxBytes: number) {
 /** What a query would contain. An object stays one, so that its parameter is rejected. */
 function toText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toText)
-  return typeof value === 'object' ? value : String(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
 }
 
 /** `sort[]` and `sort[0]` are the same parameter as `sort`. */

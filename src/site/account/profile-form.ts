@@ -68,7 +68,6 @@ ${inputField({
   maxlength: 80, autocomplete: 'off', value: input.slug, error: error('slug'),
 })}
 <details><summary>${text('account-slug-reserved')}</summary>
-<p class="quiet">${text('account-slug-reserved-hint', { short: shortAddressOf(user) })}</p>
 <p class="quiet"><bdi>${reserved.join(', ')}</bdi></p></details>
 ${zoneField(text('account-zone'), input.timezone ?? user.timezone, {
   hint: text('account-zone-hint'), error: error('timezone'),
@@ -88,9 +87,6 @@ ${choiceField({
 ${button(text('account-save'))}
 </form>`
 }
-
-/** Where the page is also found, unless its name is reserved. */
-const shortAddressOf = ({ scheduling_url }: User) => scheduling_url.replace('/@', '/')
 
 const offered = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'uk'] as const
 

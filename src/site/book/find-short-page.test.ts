@@ -43,19 +43,21 @@ test('a person comes before a team of the same name, and convene doctor lists th
   })
 })
 
-test.each(['help', 'console', 'users', 'docs', 'mcp'])('the reserved name %s has only its address with @', async (name) => {
-  const before = await leadsTo(`/${name}/intro-of-nobody`)
+const reserved = ['help', 'console', 'users', 'docs', 'mcp']
+
+test.each(reserved)('the reserved name %s has only its address with @', async (name) => {
+  const before = await leadsTo(`/${name}/unknown`)
   const eve = await acme.hire('Eve', uniqueEmail())
   await db.run(sql`update users set slug = ${name} where id = ${eve.id}`)
 
-  const short = await leadsTo(`/${name}/intro-of-nobody`)
+  const short = await leadsTo(`/${name}/unknown`)
 
   expect([short, await leadsTo(`/@${name}`)]).toEqual([before, '200'])
   expect(short).not.toMatch(/^308/)
 })
 
 test('an address that no page has stays unknown', async () => {
-  const unknown = ['/nobody', '/nobody/intro', '/ada-park/intro/more', '/ada.park', '/ada-park%00', '/%']
+  const unknown = ['/unknown', '/unknown/intro', '/ada-park/intro/more', '/ada.park', '/ada-park%00', '/%']
   const before = await leadsTo('/cyd-moreau')
   await db.run(sql`delete from organization_memberships where user_id = ${acme.cyd.id}`)
 
@@ -72,7 +74,7 @@ test('the profile page lists the reserved names', async () => {
 
   const { text } = await ada.get('/account')
 
-  expect(text).toContain('Your page is also at http://convene.test/ada-park.')
+  expect(text).toContain('<summary>Names that have only an address with @</summary>')
   const names = /<bdi>(account[^<]*)<\/bdi>/.exec(text)?.[1]?.split(', ') ?? []
   expect(names).toEqual(expect.arrayContaining(['console', 'docs', 'help', 'oauth', 'polls', 'users']))
   expect(names).not.toContain('@:user')

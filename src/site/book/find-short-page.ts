@@ -25,8 +25,9 @@ export function findShortPage(db: Db, limit: ReadLimit) {
     if (reply.sent) return undefined
     const page = await findPerson(db, slug) ? '@' : await findTeam(db, slug) ? 'team/' : undefined
     if (page === undefined) return undefined
-    const path = [encodeURIComponent(slug), ...(type === undefined ? [] : [encodeURIComponent(type)])].join('/')
-    return `${new URL(config.BASE_URL).pathname.replace(/\/$/, '')}/${page}${path}${query === undefined ? '' : `?${query}`}`
+    const base = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
+    const path = [slug, ...(type === undefined ? [] : [type])].map(encodeURIComponent).join('/')
+    return `${base}/${page}${path}${query === undefined ? '' : `?${query}`}`
   }
 }
 
