@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { DatabaseUrlError, parseDatabaseUrl } from './database-url.ts'
@@ -88,6 +89,16 @@ export const privateKey = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be an RSA private key of at least 1024 bits, as PEM or a file' })
   return z.NEVER
 })
+
+/** Are these files a certificate and its private key? */
+export function isCertificate(cert: string, key: string) {
+  try {
+    createSecureContext({ cert: readFileSync(cert), key: readFileSync(key) })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const reservedHeaders =
   /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i

@@ -2,19 +2,20 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
+import type { CertificateFiles } from '../messages/incoming-mail/read-certificate.ts'
 import { createIncomingServer } from '../messages/incoming-mail/server.ts'
 import type { Db } from '../platform/db/db.ts'
 import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
-type Options = { isLmtp?: boolean; sessionMs?: number }
+type Options = { isLmtp?: boolean; sessionMs?: number; tls?: { files: CertificateFiles; checkMs?: number } }
 const minute = milliseconds({ minutes: 1 })
 type Refusal = { responseCode?: number; response?: string; message: string }
 
 /** The mail server of the service on a free port, with a client that sends it messages. */
-export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute }: Options = {}) {
+export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute, tls }: Options = {}) {
   const errors: object[] = []
-  const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, sessionMs)
+  const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, sessionMs, tls)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())

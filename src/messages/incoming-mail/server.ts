@@ -9,9 +9,12 @@ import { milliseconds } from '../../platform/time.ts'
 import { acceptMessage, type Outcome } from './accept.ts'
 import { countConnections, limitMessage } from './limits.ts'
 import { maxMessageBytes, parseMessage } from './parse-message.ts'
+import { readCertificate, watchCertificate, type CertificateFiles } from './read-certificate.ts'
 
 type Log = { error(context: object): void }
 type Listen = NonNullable<typeof config.INBOUND_LISTEN>
+/** `checkMs`: how often to look for a renewed certificate. */
+type Tls = { files: CertificateFiles; checkMs?: number }
 export type IncomingMail = { stop(): Promise<void> }
 
 const maxConnections = 100
@@ -47,7 +50,9 @@ export function startIncomingMail(
 }
 
 /** A mail server that accepts only our own addresses and never sends anything on. */
-export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, sessionMs: number) {
+export function createIncomingServer(
+  db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, sessionMs: number, tls: Tls | undefined = tlsOfSettings(),
+) {
   // Loaded here, because most installations receive no email.
   const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
   const connections = countConnections()
@@ -58,7 +63,9 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     size: maxMessageBytes,
     rejectOversized: true,
     maxClients: maxConnections,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    // The library has a certificate of its own, which proves nothing.
+    ...(tls ? { ...readCertificate(tls.files), disabledCommands: ['AUTH'] }
+      : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
@@ -66,13 +73,30 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
+  const checkCertificate = tls && watchCertificate(
+    tls.files, (renewed) => server.updateSecureContext({ ...server.options, ...renewed }), tls.checkMs)
   // Before the listener of the server itself, which asks whether there are too many.
   server.server.prependListener('connection', (socket: Socket) => {
     connections.count(socket)
+    attempt(log, checkCertificate)
     const timer = setTimeout(() => socket.destroy(), sessionMs).unref()
     socket.once('close', () => clearTimeout(timer))
   })
   return server
+}
+
+function tlsOfSettings(): Tls | undefined {
+  const { INBOUND_TLS_CERT: cert, INBOUND_TLS_KEY: key } = config
+  return cert !== undefined && key !== undefined ? { files: { cert, key } } : undefined
+}
+
+/** The old certificate stays in use while the new one cannot be read. */
+function attempt(log: Log, work: (() => void) | undefined) {
+  try {
+    work?.()
+  } catch (error) {
+    log.error({ err: error, listener: 'incoming email' })
+  }
 }
 
 /** Every message has its own address, so one recipient is enough. Senders repeat the message for the others. */
