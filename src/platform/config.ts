@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
   bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, isCertificate, pairs, port, privateKey, ranges,
-  retention, secret, smsSender, twilioAccount, twilioSender, url,
+  retention, secret, smsCountries, smsSender, twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 
@@ -73,6 +73,7 @@ const Environment = z
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0)
       .transform((delay) => seconds({ seconds: delay })),
+    SMS_COUNTRIES: smsCountries.optional(),
     SMS_DAILY_SEGMENTS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SMS_FROM: smsSender.optional(),
     SMS_TOKEN: bearerToken.optional(),

@@ -88,6 +88,12 @@ export function phoneFrom(text: string, country?: string | null) {
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
+/** What the number is for, and its country. Both undefined if the library does not know. */
+export function phoneKindOf(number: string): { kind: string | undefined; country: string | undefined } {
+  const parsed = phoneLibrary().parsePhoneNumberFromString(number)
+  return { kind: parsed?.getType(), country: parsed?.country }
+}
+
 /** One country for each calling code: countries that share a code use the same number format. */
 let callingCountries: string[] | undefined
 

@@ -13,6 +13,7 @@ import { subscribe } from './subscriptions.ts'
 /** Kinds of jobs that change nothing on behalf of an actor. */
 export const jobsWithoutEntry: Record<string, string> = {
   email: 'sends an email that a command wrote',
+  'text message warning': 'writes an email',
   'text message': 'sends a text message that a command wrote',
   'text message cleanup': 'deletes old rows',
   'booking email': 'writes the emails of a booking',

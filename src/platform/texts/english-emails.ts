@@ -130,6 +130,12 @@ export const emailTexts = {
   'webhook-problem-status': 'The address answered with status {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} has used half of its text messages for a day',
+  'sms-half-email-reason':
+    '{organization} has used half of the {limit} segments of text messages that it can send in 24 hours.',
+  'sms-half-email-advice':
+    'If you did not expect this, look at the latest bookings with phone numbers. Strangers can enter numbers on '
+    + 'your booking pages.',
   'storage-email-subject': '{organization} has used {percent} of its storage',
   'storage-email-reason': '{organization} has used {percent} of its storage quota of {quota}.',
   'storage-full-email-subject': '{organization} has used all of its storage',

@@ -125,6 +125,12 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'استجاب العنوان بالحالة {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': 'استخدمت \u2068{organization}\u2069 نصف رسائلها النصية ليوم واحد',
+  'sms-half-email-reason':
+    'استخدمت \u2068{organization}\u2069 نصف مقاطع الرسائل النصية المتاحة لها خلال 24 ساعة (الإجمالي {limit}).',
+  'sms-half-email-advice':
+    'إذا لم يكن ذلك متوقعًا، يُرجى مراجعة أحدث الحجوزات التي تتضمن أرقام هواتف. يمكن لأي شخص إدخال أرقام في '
+    + 'صفحات الحجز الخاصة بك.',
   'storage-email-subject': 'استُخدم {percent} من مساحة تخزين \u2068{organization}\u2069',
   'storage-email-reason':
     'استُخدم {percent} من حصة التخزين المخصصة لـ \u2068{organization}\u2069، وهي \u2068{quota}\u2069.',

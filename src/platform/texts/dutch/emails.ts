@@ -126,6 +126,12 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Het adres antwoordde met status {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} heeft de helft van de sms’jes van een dag gebruikt',
+  'sms-half-email-reason':
+    '{organization} heeft de helft gebruikt van de {limit} sms-segmenten die in 24 uur mogelijk zijn.',
+  'sms-half-email-advice':
+    'Had je dit niet verwacht? Bekijk dan de laatste boekingen met telefoonnummers. Iedereen kan nummers '
+    + 'invullen op je boekingspagina’s.',
   'storage-email-subject': '{organization} heeft {percent} van de opslagruimte gebruikt',
   'storage-email-reason': '{organization} heeft {percent} van de opslagruimte van {quota} gebruikt.',
   'storage-full-email-subject': 'De opslagruimte van {organization} is vol',

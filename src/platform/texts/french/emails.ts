@@ -134,6 +134,11 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'L’adresse a répondu avec le statut {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} a utilisé la moitié de ses SMS pour une journée',
+  'sms-half-email-reason': '{organization} a utilisé la moitié des {limit} segments de SMS possibles en 24 heures.',
+  'sms-half-email-advice':
+    'Si vous ne vous y attendiez pas, regardez les dernières réservations avec un numéro de téléphone. Tout le '
+    + 'monde peut saisir des numéros sur vos pages de réservation.',
   'storage-email-subject': '{organization} a utilisé {percent} de son espace de stockage',
   'storage-email-reason': '{organization} a utilisé {percent} de son quota de stockage de {quota}.',
   'storage-full-email-subject': '{organization} n’a plus d’espace de stockage',

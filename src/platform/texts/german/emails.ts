@@ -129,6 +129,12 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Die Adresse hat mit dem Status {status} geantwortet.',
 
   // Storage
+  'sms-half-email-subject': '{organization} hat die Hälfte der SMS eines Tages verbraucht',
+  'sms-half-email-reason':
+    '{organization} hat die Hälfte der {limit} SMS-Segmente verbraucht, die in 24 Stunden möglich sind.',
+  'sms-half-email-advice':
+    'Wenn Sie das nicht erwartet haben, sehen Sie sich die letzten Buchungen mit Telefonnummern an. Auf Ihren '
+    + 'Buchungsseiten kann jeder Nummern eingeben.',
   'storage-email-subject': '{organization} hat {percent} des Speicherplatzes belegt',
   'storage-email-reason': '{organization} hat {percent} des Speicherkontingents von {quota} belegt.',
   'storage-full-email-subject': '{organization} hat keinen Speicherplatz mehr',

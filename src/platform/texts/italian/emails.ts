@@ -126,6 +126,11 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'L’indirizzo ha risposto con lo stato {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} ha usato metà degli SMS di un giorno',
+  'sms-half-email-reason': '{organization} ha usato metà dei {limit} segmenti di SMS che può inviare in 24 ore.',
+  'sms-half-email-advice':
+    'Se non te lo aspettavi, controlla le ultime prenotazioni con numeri di telefono. Chiunque può inserire '
+    + 'numeri nelle tue pagine di prenotazione.',
   'storage-email-subject': 'Spazio di archiviazione di {organization}: {percent} in uso',
   'storage-email-reason': 'Spazio di archiviazione in uso da parte di {organization}: {percent} di {quota}.',
   'storage-full-email-subject': 'Lo spazio di archiviazione di {organization} è esaurito',

@@ -127,6 +127,11 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'O endereço respondeu com o status {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} usou metade dos SMS de um dia',
+  'sms-half-email-reason': '{organization} usou metade dos {limit} segmentos de SMS que pode enviar em 24 horas.',
+  'sms-half-email-advice':
+    'Se você não esperava isso, veja as últimas reservas com números de telefone. Qualquer pessoa pode inserir '
+    + 'números nas suas páginas de reserva.',
   'storage-email-subject': '{organization} já usou {percent} do armazenamento',
   'storage-email-reason': '{organization} já usou {percent} da sua cota de armazenamento de {quota}.',
   'storage-full-email-subject': '{organization} usou todo o armazenamento',

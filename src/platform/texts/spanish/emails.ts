@@ -129,6 +129,12 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'La dirección respondió con el estado {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} ha usado la mitad de sus SMS de un día',
+  'sms-half-email-reason':
+    '{organization} ha usado la mitad de los {limit} segmentos de SMS que puede enviar en 24 horas.',
+  'sms-half-email-advice':
+    'Si no lo esperaba, revise las últimas reservas con números de teléfono. Cualquiera puede introducir '
+    + 'números en sus páginas de reserva.',
   'storage-email-subject': '{organization} ha usado el {percent} de su almacenamiento',
   'storage-email-reason': '{organization} ha usado el {percent} de su cuota de almacenamiento de {quota}.',
   'storage-full-email-subject': '{organization} ha agotado su almacenamiento',

@@ -126,6 +126,12 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Адреса відповіла зі статусом {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization}: використано половину SMS на добу',
+  'sms-half-email-reason':
+    '{organization}: використано половину сегментів SMS, які можна надіслати за 24 години (усього {limit}).',
+  'sms-half-email-advice':
+    'Якщо ви цього не очікували, перегляньте останні бронювання з номерами телефонів. На ваших сторінках '
+    + 'бронювання будь-хто може ввести номер.',
   'storage-email-subject': '{organization}: використано {percent} сховища',
   'storage-email-reason':
     'Організація «{organization}» використала {percent} своєї квоти сховища, яка становить {quota}.',
