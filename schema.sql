@@ -1366,7 +1366,8 @@ create table event_types (
   redirect_with_details boolean not null default false,
   bot_protection text not null default 'automatic'::text,
   page_locale text,
-  cancel_on_decline boolean not null default false
+  cancel_on_decline boolean not null default false,
+  start_offset integer not null default 0
 );
 
 create table events (
@@ -2304,6 +2305,8 @@ alter table event_types add constraint event_types_period_type_check CHECK ((per
 alter table event_types add constraint event_types_pooling_type_check CHECK ((pooling_type = ANY (ARRAY['round_robin'::text, 'collective'::text, 'multi_pool'::text])));
 
 alter table event_types add constraint event_types_seats_check CHECK ((seats >= 1));
+
+alter table event_types add constraint event_types_start_offset_check CHECK (((start_offset >= 0) AND (start_offset <= 1439)));
 
 alter table event_types add constraint event_types_start_time_increment_check CHECK (((start_time_increment >= 1) AND (start_time_increment <= 1440)));
 

@@ -8,15 +8,15 @@ import { openapi } from './platform/http/openapi.ts'
 import { createRequestQuota } from './platform/http/request-quota.ts'
 import { mountSecurityContact } from './platform/http/security.ts'
 import { addMetrics, routes } from './routes.ts'
-import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
+import { findShortPage, limitNetworks, mountSite, sendErrorPage } from './site.ts'
 import { mountReference } from './site/reference/mount.ts'
 
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {
-  const app = createApp(undefined, undefined, sendErrorPage)
   const limits = createRequestQuota(db, listener)
   const callers = createAuthenticator(db, listener)
   const limit = limitNetworks()
+  const app = createApp(undefined, undefined, sendErrorPage, findShortPage(db, limit))
 
   mountHealthAndMetrics(app, db, limit, addMetrics)
   mountSecurityContact(app)

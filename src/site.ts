@@ -22,6 +22,7 @@ import { signInPages } from './site/sign-in/pages.ts'
 import { textMessagePages } from './site/text-messages/pages.ts'
 import { unsubscribePages } from './site/unsubscribe/pages.ts'
 
+export { findShortPage } from './site/book/find-short-page.ts'
 export { sendErrorPage } from './platform/pages/error-page.ts'
 
 /** Limits how many public pages one network can read. */

@@ -11,6 +11,7 @@ import { calendarSyncJobs } from './calendars/sync/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
+import { textMessageWarningJobs } from './compliance/storage-notices/text-message-jobs.ts'
 import { consumers } from './consumers.ts'
 import { handoverJob } from './meetings/handovers/jobs.ts'
 import { contactFileJobs } from './contacts/contact-files/file-jobs.ts'
@@ -98,6 +99,7 @@ export function createJobKinds(
     ...oauthJobs,
     ...retentionJobs,
     ...storageJobs,
+    ...textMessageWarningJobs,
     ...incomingMailJobs,
     ...textMessageJobs,
     ...workflowJobs,

@@ -1,6 +1,6 @@
 import { codeEmail as signInEmail } from '../access/sign-in/emails.ts'
 import { passwordChangedEmail, resetEmail } from '../access/password-resets/emails.ts'
-import { storageEmail } from '../compliance/storage-notices/emails.ts'
+import { storageEmail, textMessageEmail } from '../compliance/storage-notices/emails.ts'
 import { invitationEmail } from '../people/invitations/emails.ts'
 import { accessEndedEmail } from '../people/offboarding/emails.ts'
 import type { Email, EmailLook } from '../platform/email/compose.ts'
@@ -31,6 +31,7 @@ function workspaceSamples(look: EmailLook): Record<string, Email> {
     'webhook-disabled': disabledEmail(failure, reader, look),
     'webhook-gone': disabledEmail({ row: { ...failure.row, state: 'disabled' }, problem: undefined }, reader, look),
     ...calendarSamples(reader, look),
+    'sms-half': textMessageEmail({ organization: notice.organization, limit: 1000 }, look),
     'storage-80': storageEmail({ ...notice, percent: 80 }, look),
     'storage-full': storageEmail({ ...notice, percent: 100 }, look),
     'access-ended': accessEndedEmail(accessEnded, look),

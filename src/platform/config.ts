@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, pairs, port, privateKey, ranges, retention,
-  secret, smsSender, twilioAccount, twilioSender, url,
+  bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, isCertificate, pairs, port, privateKey, ranges,
+  retention, secret, smsCountries, smsSender, twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 
@@ -41,6 +41,8 @@ const Environment = z
       .default(seconds({ days: 365 })).transform((age) => (age === 'off' ? age : seconds({ seconds: age }))),
     INBOUND_ADDRESS: inboundAddress.optional(),
     INBOUND_LISTEN: inboundListen.optional(),
+    INBOUND_TLS_CERT: z.string().min(1).optional(),
+    INBOUND_TLS_KEY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
@@ -71,6 +73,7 @@ const Environment = z
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0)
       .transform((delay) => seconds({ seconds: delay })),
+    SMS_COUNTRIES: smsCountries.optional(),
     SMS_DAILY_SEGMENTS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SMS_FROM: smsSender.optional(),
     SMS_TOKEN: bearerToken.optional(),
@@ -97,6 +100,11 @@ const Environment = z
     { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
   .refine(({ INBOUND_ADDRESS, INBOUND_LISTEN }) => (INBOUND_ADDRESS === undefined) === (INBOUND_LISTEN === undefined),
     { path: ['INBOUND_LISTEN'], message: 'is required if INBOUND_ADDRESS is set, and not allowed otherwise' })
+  .refine(({ INBOUND_TLS_CERT, INBOUND_TLS_KEY }) => isAllOrNone(INBOUND_TLS_CERT, INBOUND_TLS_KEY),
+    { path: ['INBOUND_TLS_CERT'], message: 'is required together with INBOUND_TLS_KEY' })
+  .refine(({ INBOUND_LISTEN, INBOUND_TLS_CERT: cert, INBOUND_TLS_KEY: key }) =>
+    INBOUND_LISTEN === undefined || !cert || !key || isCertificate(cert, key),
+  { path: ['INBOUND_TLS_CERT'], message: 'and INBOUND_TLS_KEY must be PEM files of a certificate and its key' })
   .refine(({ DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR }) => isAllOrNone(DKIM_DOMAIN, DKIM_KEY, DKIM_SELECTOR),
     { path: ['DKIM_KEY'], message: 'is required together with DKIM_DOMAIN and DKIM_SELECTOR' })
   .refine(({ SMS_URL, SMS_FROM, SMS_TOKEN }) => isAllOrNone(SMS_URL, SMS_FROM, SMS_TOKEN),

@@ -86,5 +86,8 @@ export class ExternalCalendarError extends Error {
 /** A dependency such as the database is not reachable. The same request can succeed later. */
 export class Unavailable extends Error {}
 
+/** The database has no space left, so it can only read. */
+export class DiskFull extends Unavailable {}
+
 /** The database stopped a statement that took longer than its limit. */
 export class StatementTimeout extends Unavailable {}

@@ -35,6 +35,8 @@ export const defaultLimits = {
   'email.member.organization': '20000/1d',
   'sms.number': '6/1h+20/1d',
   'sms.booking': '10/1d',
+  'sms.network': '10/1d',
+  'sms.warning': '1/1d',
   'sms.callback': '30/15m',
   'workflow.booking': '40/1d',
   'incoming.address': '20/1h+60/1d',

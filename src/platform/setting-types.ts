@@ -1,9 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { DatabaseUrlError, parseDatabaseUrl } from './database-url.ts'
+import { countryFrom } from './text.ts'
 import { days } from './time.ts'
 
 export const port = z.coerce.number().int().min(1).max(65535)
@@ -50,6 +52,15 @@ export const secret = z.string().min(32, 'must have at least 32 characters').opt
 /** A token in a header of requests that we send or get. The provider chooses its length; `convene doctor` warns. */
 export const bearerToken = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have no spaces and at most 500 characters')
 
+/** Codes of ISO 3166-1, separated by commas. */
+export const smsCountries = z.string().transform((text, context) => {
+  if (text.trim().toLowerCase() === 'all') return 'all'
+  const countries = text.split(',').map((code) => countryFrom(code.trim()) ?? '')
+  if (countries.every((code) => code !== '')) return countries
+  context.addIssue({ code: 'custom', message: 'must be two-letter country codes, separated by commas, or: all' })
+  return z.NEVER
+})
+
 /** A number or a name, as the gateway understands it. */
 export const smsSender = z.string().regex(/^[\x20-\x7e]{1,50}$/, 'must have at most 50 characters')
 
@@ -88,6 +99,16 @@ export const privateKey = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be an RSA private key of at least 1024 bits, as PEM or a file' })
   return z.NEVER
 })
+
+/** Are these files a certificate and its private key? */
+export function isCertificate(cert: string, key: string) {
+  try {
+    createSecureContext({ cert: readFileSync(cert), key: readFileSync(key) })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const reservedHeaders =
   /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i

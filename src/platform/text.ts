@@ -29,10 +29,10 @@ export function isEmail(text: string) {
 
 /**
  * Prevents email programs from turning the text into a link: inserts an invisible word joiner after each dot, colon
- * and at sign.
+ * and at sign, also the full-width ones.
  */
 export function withoutAutoLinks(text: string) {
-  return text.replaceAll(/(?<=\S)([.:@])(?=\S)/g, '$1\u2060')
+  return text.replaceAll(/(?<=\S)([.:@．。｡：＠])(?=\S)/g, '$1\u2060')
 }
 
 const commonDomains = 'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|club|link|live|me|top|ru|cn|tk'
@@ -41,9 +41,13 @@ const webAddress = [
   new RegExp(String.raw`[\p{L}\p{N}]\.(${commonDomains})($|[^\p{L}\p{N}])`, 'iu'),
 ]
 
-/** Whether an email program could turn a part of the text into a link to a website. */
+/**
+ * Whether an email program could turn a part of the text into a link to a website. Browsers take full-width letters and
+ * dots for plain ones.
+ */
 export function hasWebAddress(text: string) {
-  return webAddress.some((pattern) => pattern.test(text))
+  const plain = text.normalize('NFKC').replaceAll('。', '.')
+  return webAddress.some((pattern) => pattern.test(plain))
 }
 
 /**
@@ -82,6 +86,12 @@ export function phoneFrom(text: string, country?: string | null) {
   const options = { extract: false, ...(country && { defaultCountry: country as phoneNumbers.CountryCode }) }
   const number = phoneLibrary().parsePhoneNumberFromString(text, options)
   return number?.isValid() && number.ext === undefined ? number.number : undefined
+}
+
+/** What the number is for, and its country. Both undefined if the library does not know. */
+export function phoneKindOf(number: string): { kind: string | undefined; country: string | undefined } {
+  const parsed = phoneLibrary().parsePhoneNumberFromString(number)
+  return { kind: parsed?.getType(), country: parsed?.country }
 }
 
 /** One country for each calling code: countries that share a code use the same number format. */

@@ -17,7 +17,8 @@ export type BookingScenario = {
     external: [from: number, minutes: number][]
   }[]
   type: {
-    duration: number; start_time_increment: number; buffer_before: number; buffer_after: number; minimum_notice: number
+    duration: number; start_time_increment: number; start_offset: number
+    buffer_before: number; buffer_after: number; minimum_notice: number
     limits: object[]; distribution: string
   }
   isLong: boolean
@@ -46,6 +47,7 @@ export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
   type: fc.record({
     duration: fc.constantFrom(15, 20, 30, 45, 60, 180),
     start_time_increment: fc.constantFrom(5, 15, 20, 30, 60, 90),
+    start_offset: fc.constantFrom(0, 0, 3),
     buffer_before: fc.constantFrom(0, 0, 5, 15, 40),
     buffer_after: fc.constantFrom(0, 0, 10, 30),
     minimum_notice: fc.constantFrom(0, 0, 240, day, 2000),
@@ -83,7 +85,7 @@ function rules() {
 function limit() {
   return fc.record({
     scope: fc.constantFrom('event_type', 'host'),
-    period: fc.constantFrom('day', 'week', 'month'),
+    period: fc.constantFrom('day', 'week', 'month', 'year'),
     unit: fc.constantFrom('meetings', 'minutes'),
     factor: fc.integer({ min: 1, max: 4 }),
   }).map(({ factor, ...limit }) => ({ ...limit, max: limit.unit === 'meetings' ? factor : factor * 100 }))

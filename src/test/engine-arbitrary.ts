@@ -58,6 +58,7 @@ const meetings = fc.record({
   before: fc.constantFrom(0, 0, 5, 15, 30),
   after: fc.constantFrom(0, 0, 10, 15, 60),
   increment: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 90),
+  offset: fc.constantFrom(0, 0, 1, 4),
 })
 
 function caseHosts(moment: number): Arbitrary<CaseHost> {
@@ -132,12 +133,12 @@ function windows(moment: number): Arbitrary<TextWindow> {
 function limits(): Arbitrary<Limit[]> {
   const limit = fc.oneof(
     fc.record({
-      period: fc.constantFrom('day', 'week', 'month'),
+      period: fc.constantFrom('day', 'week', 'month', 'year'),
       unit: fc.constant('meetings'),
       max: fc.integer({ min: 1, max: 5 }),
     }),
     fc.record({
-      period: fc.constantFrom('day', 'week', 'month'),
+      period: fc.constantFrom('day', 'week', 'month', 'year'),
       unit: fc.constant('minutes'),
       max: fc.constantFrom(30, 90, 180, 400),
     }),

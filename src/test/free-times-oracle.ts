@@ -88,7 +88,7 @@ function temporalWall(timezone: string, at: number): Wall {
 }
 
 function canHost({ meeting, spots }: Case, host: CaseHost) {
-  const { duration, before, after, increment } = meeting
+  const { duration, before, after, increment, offset = 0 } = meeting
   const clock = clockOf(host.schedule)
   const isFull = limitCheck(host.limits, host.held, clock, duration)
   const isBusy = minutesOf(host.busy)
@@ -109,7 +109,8 @@ function canHost({ meeting, spots }: Case, host: CaseHost) {
 
   return (at: number, needsGrid: boolean) => {
     const inside = insideAt(at)
-    if (inside.length === 0 || (needsGrid && inside.every((minutes) => minutes % increment !== 0))) return false
+    const isOnGrid = inside.some((minutes) => (minutes - offset) % increment === 0)
+    if (inside.length === 0 || (needsGrid && !isOnGrid)) return false
     for (let minute = at + 1; minute < at + duration; minute++) if (insideAt(minute).length === 0) return false
     for (let minute = at - before; minute < at + duration + after; minute++) if (isBusy.has(minute)) return false
     return !isFull(at)
@@ -145,6 +146,7 @@ function limitCheck(limits: readonly Limit[], held: readonly Pair[], clock: Cloc
 
 function keyOf(period: Limit['period'], date: string) {
   if (period === 'day') return date
+  if (period === 'year') return date.slice(0, 4)
   return period === 'month' ? date.slice(0, 7) : weekOf(date)
 }
 

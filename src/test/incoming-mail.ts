@@ -7,14 +7,15 @@ import type { Db } from '../platform/db/db.ts'
 import { milliseconds } from '../platform/time.ts'
 import { closeAfterFile } from './cleanup.ts'
 
-type Options = { isLmtp?: boolean; sessionMs?: number; firstCommandMs?: number; maxConnections?: number }
+type Options = Partial<Parameters<typeof createIncomingServer>[3]> & { isLmtp?: boolean }
 const minute = milliseconds({ minutes: 1 })
 type Refusal = { responseCode?: number; response?: string; message: string }
 
 /** The mail server of the service on a free port, with a client that sends it messages. */
-export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute, ...patience }: Options = {}) {
+export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute, ...options }: Options = {}) {
   const errors: object[] = []
-  const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, { sessionMs, ...patience })
+  const log = { error: (error: object) => errors.push(error) }
+  const server = createIncomingServer(db, log, { isLmtp }, { sessionMs, ...options })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())

@@ -13,9 +13,11 @@ import { subscribe } from './subscriptions.ts'
 /** Kinds of jobs that change nothing on behalf of an actor. */
 export const jobsWithoutEntry: Record<string, string> = {
   email: 'sends an email that a command wrote',
+  'text message warning': 'writes an email',
   'text message': 'sends a text message that a command wrote',
   'text message cleanup': 'deletes old rows',
   'booking email': 'writes the emails of a booking',
+  'guest list email': 'writes the emails of a change that is in the activity log',
   'booking emails': 'writes the emails of a booking that is in the activity log',
   'contact file check': 'checks a file whose upload is in the activity log',
   'contact import': 'imports the rows of an import that is in the activity log',

@@ -64,8 +64,8 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
   const credentials = { port, password }
 
   /** Runs a statement as the superuser. */
-  async function query<Row extends pg.QueryResultRow>(text: string) {
-    return withClient(superuserUrl(credentials), async (client) => (await client.query<Row>(text)).rows)
+  async function query<Row extends pg.QueryResultRow>(text: string, url = superuserUrl(credentials)) {
+    return withClient(url, async (client) => (await client.query<Row>(text)).rows)
   }
 
   async function start() {
@@ -85,6 +85,10 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
     for (const id of await findProcesses(paths)) ignoreErrors(() => process.kill(id, 'SIGSTOP'))
   }
 
+  async function thaw() {
+    for (const id of await findProcesses(paths)) ignoreErrors(() => process.kill(id, 'SIGCONT'))
+  }
+
   /** Stops it as an operator would: it sends the rest of its changes to its standbys. */
   async function stop() {
     const ids = await findProcesses(paths)
@@ -100,7 +104,7 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
 
   const server = {
     name, port, url: serviceUrl(credentials), superuserUrl: superuserUrl(credentials), query, start, kill, stop,
-    freeze, waitForStandbys,
+    freeze, thaw, waitForStandbys,
     /** `paths`: of its data, for tests that look at the files. */
     paths,
   }

@@ -6,7 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { TextMessageRow } from '../platform/text-messages/queries.ts'
 import { startReceiver } from './receiver.ts'
 
-type Settings = Partial<Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'SMS_DAILY_SEGMENTS'
+type Settings = Partial<Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'SMS_DAILY_SEGMENTS' | 'SMS_COUNTRIES'
   | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL' | 'RATE_LIMITS'>>
 
 export const gatewayToken = 'gateway-token-0123456789'
@@ -25,7 +25,9 @@ export function withSettings(settings: Settings) {
 export async function useGateway(settings: Settings = {}) {
   const gateway = await startReceiver(202)
   onTestFinished(gateway.close)
-  withSettings({ SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken, ...settings })
+  withSettings({
+    SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken, SMS_COUNTRIES: 'all', ...settings,
+  })
   return gateway
 }
 
@@ -39,7 +41,7 @@ export async function useTwilio(settings: Settings = {}) {
   onTestFinished(twilio.close)
   withSettings({
     TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken,
-    TWILIO_FROM: twilioNumber, ...settings,
+    TWILIO_FROM: twilioNumber, SMS_COUNTRIES: 'all', ...settings,
   })
   return twilio
 }

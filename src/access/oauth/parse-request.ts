@@ -50,6 +50,16 @@ export function formOf(body: unknown): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
 }
 
+/** Refuses credentials in the address, which logs can contain, and says how to send them. Others are ignored there. */
+export function requireNoCredentialsInUrl({ url = '', headers }: IncomingMessage, form: URLSearchParams) {
+  const query = new URLSearchParams(url.split('?')[1])
+  const isComplete = headers.authorization !== undefined || form.has('client_secret')
+  const names = ['client_id', 'client_secret'].filter((name) => query.has(name) && !form.has(name))
+  if (isComplete || names.length === 0) return
+  throw invalidBody(`${names.join(' and ')} must not be in the address, which can be logged: send client_id and `
+    + 'client_secret as fields of the form in the body, or in the header Authorization: Basic')
+}
+
 function invalidBody(message: string) {
   return new Invalid({ code: 'invalid', message })
 }

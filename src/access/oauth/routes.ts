@@ -10,7 +10,9 @@ import { sendOAuthErrors } from './error-responses.ts'
 import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { parseConsentQuery } from './parse-consent-query.ts'
-import { acceptBodies, formOf, maxRequestBytes, withConfiguredAddress, withForm } from './parse-request.ts'
+import {
+  acceptBodies, formOf, maxRequestBytes, requireNoCredentialsInUrl, withConfiguredAddress, withForm,
+} from './parse-request.ts'
 import { registration } from './register.ts'
 import type { AuthorizationServer } from './server.ts'
 
@@ -37,7 +39,9 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
       app.post(path, { bodyLimit: maxRequestBytes }, async (request, reply) => {
         const form = formOf(request.body ?? '')
-        const holder = path === '/oauth/token' ? await limitTokenRequests(db, new URLSearchParams(form)) : undefined
+        const fields = new URLSearchParams(form)
+        requireNoCredentialsInUrl(request.raw, fields)
+        const holder = path === '/oauth/token' ? await limitTokenRequests(db, fields) : undefined
         reply.raw.setHeader('access-control-allow-origin', '*')
         await forward(reply, withConfiguredAddress(withForm(request.raw, form, holder), path))
       })

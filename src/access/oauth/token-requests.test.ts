@@ -133,7 +133,7 @@ describe('client authentication at the token endpoint', () => {
     expect(read(answer)).toEqual(errorResponse('invalid_request'))
   })
 
-  test('is ignored in the URL, which can be logged', async () => {
+  test('is refused in the URL, which can be logged, and the error says how to send it', async () => {
     const withoutSecret = { grant_type: 'refresh_token', refresh_token: await newToken(), client_id: partner.client_id }
     const fields = { ...withoutSecret, ...credentialsOf(partner) }
 
@@ -141,7 +141,13 @@ describe('client authentication at the token endpoint', () => {
     const secret = await send(fieldsOf(withoutSecret), { 'content-type': form }, `/oauth/token?${fieldsOf(fields)}`)
     const body = await send(fieldsOf(fields), { 'content-type': form }, '/oauth/token?refresh_token=another')
 
-    expect([all.status, secret.status, body.status]).toEqual([400, 401, 200])
+    expect([all.status, secret.status, body.status]).toEqual([400, 400, 200])
+    const advice = 'must not be in the address, which can be logged: send client_id and client_secret as fields of the '
+      + 'form in the body, or in the header Authorization: Basic'
+    expect([all, secret].map(({ text }) => JSON.parse(text))).toEqual([
+      { error: 'invalid_request', error_description: `client_id and client_secret ${advice}` },
+      { error: 'invalid_request', error_description: `client_secret ${advice}` },
+    ])
   })
 
   test('leaves the code valid when it fails', async () => {

@@ -63,6 +63,25 @@ test('a rescheduled booking moves its entry, and a canceled one removes it', asy
   expect((await host.get(eventOf(moved))).body.resource.calendar_event).toBe(null)
 })
 
+test('guests who are added or removed change the entry at once', async () => {
+  const { host, server, type, write } = await hostWithCalendar()
+  const { event } = await book(host, type, 'Mon 11:00', { event_guests: ['one@initech.example'] })
+  await write()
+  const read = () => valuesOf('DESCRIPTION', server.texts()[0] ?? '').join().replaceAll(/\r?\n /g, '')
+  const before = read()
+
+  await host.post(`${event}/guests`, { event_guests: ['two@initech.example'] })
+  await write()
+  const added = read()
+  await host.delete(`${event}/guests?email=one@initech.example`)
+  await write()
+
+  const guests = [before, added, read()].map((text) => text.match(/\w+@initech\.example/g))
+  expect(guests.map((found) => found?.filter((email) => /^(one|two)@/.test(email)))).toEqual([
+    ['one@initech.example'], ['one@initech.example', 'two@initech.example'], ['two@initech.example'],
+  ])
+})
+
 test('a write that the server accepted without an answer is found again, not repeated', async () => {
   const { host, server, type, write } = await hostWithCalendar()
   await book(host, type, 'Mon 09:00')

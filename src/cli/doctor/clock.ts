@@ -1,3 +1,5 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { milliseconds } from '../../platform/time.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
@@ -36,4 +38,10 @@ export function checkClock(reading: Reading): Finding {
 
 function formatSeconds(ms: number) {
   return `${(ms / 1000).toFixed(1)} s`
+}
+
+export async function readDatabaseClock(db: Db) {
+  const { ms } = await db.one<{ ms: number }>(sql`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  return ms
 }

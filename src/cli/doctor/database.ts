@@ -1,15 +1,15 @@
 import { config } from '../../platform/config.ts'
-import { connect, type Db } from '../../platform/db/db.ts'
+import { connect } from '../../platform/db/db.ts'
 import { listPending } from '../../platform/db/migrate.ts'
 import { locateDatabase } from '../../platform/db/open.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { checkClock, readClock } from './clock.ts'
+import { checkClock, readClock, readDatabaseClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
+import { checkPageNames } from './page-names.ts'
 import { checkPooler, poolerAdvice } from './pooler.ts'
 import { checkReplica } from './replica.ts'
 import { checkVersion } from './server-version.ts'
 import { checkTimeZones } from './time-zones.ts'
-import { checkWorkers } from './workers.ts'
+import { checkJobs, checkWorkers } from './workers.ts'
 
 export async function checkDatabase(DATABASE_URL: string | undefined): Promise<Finding[]> {
   try {
@@ -35,7 +35,7 @@ async function checkServer(url: string, directUrl: string) {
       ...(await checkPooler(url, directUrl)),
       ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
       checkMigrations(missing),
-      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db))] : []),
+      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db)), await checkPageNames(db)] : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),
       ...(await checkTimeZones(db, new Date())),
     ]
@@ -49,26 +49,4 @@ function checkMigrations(missing: string[]) {
   const [first = '', ...others] = missing
   const names = others.length > 0 ? `${first} and ${others.length} more have` : `${first} has`
   return warning('migrations', `${names} not run yet.`, `'convene serve' or 'convene migrate' runs them.`)
-}
-
-async function checkJobs(db: Db) {
-  const { given_up, set_aside, late } = await db.one<{ given_up: number; set_aside: number; late: number }>(sql`
-    select count(*) filter (where failed_at is not null)::int as given_up,
-      count(*) filter (where failed_at is not null and set_aside_at is not null)::int as set_aside,
-      count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
-  if (set_aside > 0) {
-    return warning('jobs', `${set_aside} set aside, because their process ended each time they ran.`,
-      `'convene jobs list' shows them. Report a bug, then run them again with 'convene jobs retry'.`)
-  }
-  if (given_up > 0)
-    return warning('jobs', `${given_up} failed permanently.`, `'convene mail list' shows which emails failed, and why.`)
-  if (late > 0)
-    return warning('jobs', `${late} are more than 5 minutes late.`, `Start a worker with 'convene serve'.`)
-  return ok('jobs', 'none late, none failed')
-}
-
-async function readDatabaseClock(db: Db) {
-  const { ms } = await db.one<{ ms: number }>(sql`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
-  return ms
 }

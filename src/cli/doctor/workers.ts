@@ -36,3 +36,20 @@ export function describeWorkers({ workers, earlier, harm, months_begin, have_beg
   return have_begun ? [failed('workers', `${message} Since ${months_begin}, these ${harm}.`, next)]
     : [warning('workers', `${message} From ${months_begin} on, these ${harm}.`, next)]
 }
+
+/** Are there jobs that failed, or that no worker runs? */
+export async function checkJobs(db: Db) {
+  const { given_up, set_aside, late } = await db.one<{ given_up: number; set_aside: number; late: number }>(sql`
+    select count(*) filter (where failed_at is not null)::int as given_up,
+      count(*) filter (where failed_at is not null and set_aside_at is not null)::int as set_aside,
+      count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
+  if (set_aside > 0) {
+    return warning('jobs', `${set_aside} set aside, because their process ended each time they ran.`,
+      `'convene jobs list' shows them. Report a bug, then run them again with 'convene jobs retry'.`)
+  }
+  if (given_up > 0)
+    return warning('jobs', `${given_up} failed permanently.`, `'convene mail list' shows which emails failed, and why.`)
+  if (late > 0)
+    return warning('jobs', `${late} are more than 5 minutes late.`, `Start a worker with 'convene serve'.`)
+  return ok('jobs', 'none late, none failed')
+}

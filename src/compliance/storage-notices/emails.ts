@@ -21,3 +21,19 @@ export function storageEmail({ organization, percent, quota_mb }: StorageNotice,
     closing: text('why-admin', { organization }),
   }
 }
+
+/** `limit`: segments in 24 hours. */
+export type TextMessageNotice = { organization: string; limit: number }
+
+export function textMessageEmail({ organization, limit }: TextMessageNotice, look: EmailLook): Email {
+  const { texts: { text, locale }, frame } = look
+  return {
+    ...frame,
+    subject: text('sms-half-email-subject', { organization }),
+    greeting: text('email-greeting-unnamed'),
+    paragraphs: [
+      text('sms-half-email-reason', { organization, limit: limit.toLocaleString(locale) }), text('sms-half-email-advice'),
+    ],
+    closing: text('why-admin', { organization }),
+  }
+}

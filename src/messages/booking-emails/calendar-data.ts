@@ -11,14 +11,14 @@ import {
 } from './detail-texts.ts'
 import type { Reader } from './meeting-text.ts'
 import type { HostRow } from './queries.ts'
-import type { BookingNotice, GuestNotice } from './rules.ts'
+import type { GuestNotice, InviteeNotice } from './rules.ts'
 import { visitorName, visitorText } from './visitor-text.ts'
 
 type Message = Pick<Invitation, 'method' | 'identity' | 'recipient'>
 
 /** What the calendar of the invitee or a guest gets with a notice. Reminders and questions change nothing in it. */
 export function invitationFor(
-  notice: BookingNotice | GuestNotice, context: EmailContext, email: string,
+  notice: InviteeNotice | GuestNotice, context: EmailContext, email: string,
 ): CalendarPart | undefined {
   if (notice === 'reminder' || notice === 'reconfirm') return undefined
   const { invitee } = context

@@ -4,25 +4,27 @@ import { commaIn } from '../../platform/texts/languages.ts'
 import { keepLocale, type TextKey } from '../../platform/texts/texts.ts'
 import { factsOf, hostNamesOf, joinLinkOf, titleOf, visitorReader, type EmailContext } from './detail-texts.ts'
 import { startOf, whenOf, type Reader } from './meeting-text.ts'
-import type { BookingNotice, GuestNotice } from './rules.ts'
+import type { BookingNotice, GuestNotice, InviteeNotice } from './rules.ts'
 import { visitorName } from './visitor-text.ts'
 
 export type BookingChange = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>
 export type GuestChange = BookingChange | GuestNotice | 'reminder'
 
 type SubjectKey = Extract<TextKey, 'booked-email-subject' | 'invited-email-subject' | 'rescheduled-email-subject'
-  | 'canceled-email-subject' | 'reminder-email-subject' | 'reconfirm-email-subject' | 'guest-removed-email-subject'>
+  | 'canceled-email-subject' | 'reminder-email-subject' | 'reconfirm-email-subject' | 'guest-removed-email-subject'
+  | 'guests-changed-email-subject'>
 
-const inviteeSubjects: Record<BookingNotice, SubjectKey> = {
+const inviteeSubjects: Record<InviteeNotice, SubjectKey> = {
   booked: 'booked-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
   reminder: 'reminder-email-subject', reconfirm: 'reconfirm-email-subject',
+  guests: 'guests-changed-email-subject',
 }
 const guestSubjects: Record<GuestChange, SubjectKey> = {
   booked: 'invited-email-subject', added: 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
   canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject', reminder: 'reminder-email-subject',
 }
 
-export function inviteeEmail(notice: BookingNotice, context: EmailContext): Email {
+export function inviteeEmail(notice: InviteeNotice, context: EmailContext): Email {
   const reader = visitorReader(context, 'invitee')
   return {
     ...visitorFrame(context, reader, inviteeSubjects[notice]),
@@ -69,7 +71,7 @@ function visitorFrame(context: EmailContext, reader: Reader, subject: SubjectKey
   }
 }
 
-function inviteeSentence(notice: BookingNotice, { event, invitee }: EmailContext, { texts, texts: { text } }: Reader) {
+function inviteeSentence(notice: InviteeNotice, { event, invitee }: EmailContext, { texts, texts: { text } }: Reader) {
   const names = hostNamesOf(event, texts)
   if (notice === 'canceled')
     return invitee.canceler_type === 'invitee'
@@ -77,18 +79,18 @@ function inviteeSentence(notice: BookingNotice, { event, invitee }: EmailContext
       : text('invitee-canceled-by-host', { name: visitorName(invitee.canceled_by ?? names) })
   const keys = {
     booked: 'invitee-booked', rescheduled: 'invitee-rescheduled', reminder: 'invitee-reminder',
-    reconfirm: 'invitee-reconfirm',
+    reconfirm: 'invitee-reconfirm', guests: 'guests-changed',
   } as const
   return text(keys[notice], { names })
 }
 
 /** Inboxes show the time after the subject. After a cancellation they show the sentence. */
-export function previewOf(notice: BookingNotice, { event }: EmailContext, reader: Reader): Pick<Email, 'preview'> {
+export function previewOf(notice: InviteeNotice, { event }: EmailContext, reader: Reader): Pick<Email, 'preview'> {
   const comma = commaIn(reader.texts.language)
   return notice === 'canceled' ? {} : { preview: whenOf(event, reader).replaceAll('\n', comma) }
 }
 
-function linksOf(notice: BookingNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {
+function linksOf(notice: InviteeNotice, context: EmailContext, reader: Reader): Pick<Email, 'action' | 'others'> {
   const { invitee, bookingPage } = context
   const { text, locale: asked } = reader.texts
   if (notice === 'canceled') {

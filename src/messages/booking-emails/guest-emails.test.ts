@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countEmails } from '../../platform/rate-limits/emails.ts'
@@ -36,7 +36,7 @@ const add = ({ event }: Json, ...event_guests: string[]) => acme.ada.post(`${eve
 const remove = ({ event }: Json, email: string) =>
   acme.ada.delete(`${event}/guests?email=${encodeURIComponent(email)}`)
 
-test('guests who are added later get an invitation, and no one else gets an email', async () => {
+test('guests who are added later get an invitation at once, and no one else gets an email then', async () => {
   const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
 
   await add(invitee, 'Two@initech.example', 'three@initech.example')
@@ -50,7 +50,7 @@ test('guests who are added later get an invitation, and no one else gets an emai
   }
 })
 
-test('a guest who is removed gets a cancellation, and no one else gets an email', async () => {
+test('a guest who is removed gets a cancellation at once, and no one else gets an email then', async () => {
   const invitee = await bookMeeting({ event_guests: ['one@initech.example', 'two@initech.example'] })
 
   await remove(invitee, 'ONE@initech.example')
@@ -135,6 +135,60 @@ test('a guest over the email limit gets the invitation and the cancellation late
   expect([removed.early, removed.late]).toEqual([[], [`${six} CANCEL 2`]])
   expect([added.jobs.length, removed.jobs.length]).toEqual([1, 1])
   expect(JSON.stringify([added.jobs, removed.jobs])).not.toContain(six)
+})
+
+/** Lets the minute pass after which invitee and hosts get the new list. */
+async function passMinute() {
+  const jobs = await db.all<{ id: string }>(sql`
+    update jobs set due_at = now()
+    where kind = 'guest list email' and due_at < now() + interval '1 minute' returning id`)
+  return { jobs: jobs.length, ...(await deliver()) }
+}
+
+describe('the calendar entries of the people who see the guests', () => {
+  beforeEach(() => passMinute())
+
+  test('change with one email for all changes of a minute', async () => {
+    const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
+    await add(invitee, 'two@initech.example')
+    await add(invitee, 'three@initech.example')
+    await remove(invitee, 'one@initech.example')
+    await deliver()
+
+    const { jobs, got, methods } = await passMinute()
+
+    expect([jobs, methods]).toEqual([1, ['ada@acme.example REQUEST 3', 'zoe@initech.example REQUEST 3']])
+    for (const { subject, text } of got) {
+      expect(subject).toMatch(/^Guests changed: Intro with (Ada Park|Zoë Lund) on /)
+      expect(text).toMatch(/Guests: two@initech\.example\n +three@initech\.example/)
+      expect(text).not.toContain('one@initech.example')
+    }
+    for (const { attendees } of messagesIn(got))
+      expect(attendees.join(' ')).toMatch(/two@initech\.example .*three@initech\.example /)
+    expect((await passMinute()).recipients).toEqual([])
+  })
+
+  test('change with the email about a new time or a cancellation, if that comes first', async () => {
+    const [moved, canceled] = [await bookMeeting(), await bookMeeting()]
+    await add(moved, 'one@initech.example')
+    await add(canceled, 'one@initech.example')
+    await acme.ada.post(`${moved.uri}/reschedule`, { start_time: at('Fri 11:00') })
+    await acme.ada.post(`${canceled.event}/cancellation`, {})
+    const { methods } = await deliver()
+
+    expect(methods.filter((method) => method.includes('REQUEST')).map((method) => method.split(' ')[0]))
+      .toEqual(['ada@acme.example', 'one@initech.example', 'zoe@initech.example'])
+    expect((await passMinute()).recipients).toEqual([])
+  })
+
+  test('stay as they are in a group, whose people see no one', async () => {
+    const type = await publish(acme.ada, { name: 'Class', kind: 'group', seats: 5 })
+    const invitee = await book(acme.bob, type, 'Thu 09:00', { invitee: zoe })
+    await add(invitee, 'one@initech.example')
+    await deliver()
+
+    expect(await passMinute()).toMatchObject({ jobs: 1, recipients: [] })
+  })
 })
 
 test('a guest who was erased gets no email', async () => {

@@ -8,7 +8,7 @@ import type { HostRow } from './queries.ts'
 import { visitorName } from './visitor-text.ts'
 
 /** `reassigned`: the meeting was rescheduled, and another host has it now. */
-export type HostChange = BookingChange | 'reassigned' | 'reminder'
+export type HostChange = BookingChange | 'reassigned' | 'reminder' | 'guests'
 
 export function hostEmail(requested: HostChange, context: EmailContext, host: HostRow): Email {
   const change = requested === 'rescheduled' && isNewHost(context, host) ? 'booked' : requested
@@ -54,6 +54,7 @@ function subjectOf(change: HostChange, { event, invitee }: EmailContext, reader:
   const keys = {
     booked: 'new-booking-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
     reassigned: 'reassigned-email-subject', reminder: 'reminder-email-subject',
+    guests: 'guests-changed-email-subject',
   } as const satisfies Record<HostChange, TextKey>
   return text(keys[change], { meeting, names: name, when })
 }
@@ -65,6 +66,7 @@ function sentenceOf(change: HostChange, { event, invitee }: EmailContext, { text
       ? text('host-canceled', { name: visitorName(invitee.canceled_by ?? invitee.name) })
       : text('host-invitee-left', { name })
   if (change === 'reminder') return text('invitee-reminder', { names: name })
+  if (change === 'guests') return text('guests-changed', { names: name })
   const keys = { booked: 'host-booked', rescheduled: 'host-rescheduled', reassigned: 'host-reassigned' } as const
   return text(keys[change], { name })
 }

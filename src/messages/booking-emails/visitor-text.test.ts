@@ -105,7 +105,12 @@ test('the location that one visitor entered for a group meeting is not emailed t
   expect(hostEmail?.text).toContain('Where: Behind the station')
 })
 
-test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay'])(
+const advertisements = [
+  'https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay', 'Visit evil．com now', 'evil。com',
+  'evil｡com', 'www．evil.example', 'ｅｖｉｌ．ｃｏｍ', 'https：／／evil',
+]
+
+test.each(advertisements)(
   'the name %s is rejected on a page, and the form keeps its values', async (name) => {
     const path = await pathOf({ locations: [] })
 
@@ -122,6 +127,7 @@ describe('text of a visitor', () => {
   test.each([
     ['Dr. Ada Park', 'Dr. Ada Park'], ['see x.y', 'see x.\u2060y'], ['http://x', 'http:\u2060//x'],
     ['a@b', 'a@\u2060b'], ['J.R.R.', 'J.\u2060R.\u2060R.'],
+    ['evil．com', 'evil．\u2060com'], ['evil。com', 'evil。\u2060com'], ['evil｡com', 'evil｡\u2060com'],
   ])('%s cannot become a link', (text, unlinked) => {
     expect(visitorText(text)).toBe(unlinked)
   })
@@ -138,7 +144,7 @@ describe('text of a visitor', () => {
     expect(visitorText('🙂'.repeat(20), 10)).toBe(`${'🙂'.repeat(4)}…`)
   })
 
-  test.each(['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont'])(
+  test.each(['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont', '株式会社。山田', '山田．太郎'])(
     'accepts %s as a name', (name) => {
       expect(hasWebAddress(name)).toBe(false)
     })

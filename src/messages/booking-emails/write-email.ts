@@ -4,10 +4,10 @@ import type { EmailContext } from './detail-texts.ts'
 import { guestEmail, inviteeEmail } from './emails.ts'
 import { hostEmail, type HostChange } from './host-emails.ts'
 import type { HostRow } from './queries.ts'
-import { isGuestNotice, type BookingNotice, type GuestNotice } from './rules.ts'
+import { isGuestNotice, type GuestNotice, type InviteeNotice } from './rules.ts'
 
 /** The email of the invitee or a guest, with the entry for the calendar. */
-export function visitorEmail(notice: BookingNotice | GuestNotice, context: EmailContext, recipient: string): Email {
+export function visitorEmail(notice: InviteeNotice | GuestNotice, context: EmailContext, recipient: string): Email {
   const calendar = invitationFor(notice, context, recipient)
   return { ...textFor(notice, context, recipient), ...(calendar && { calendar }) }
 }
@@ -23,9 +23,9 @@ export function formerHostEmail(context: EmailContext, host: HostRow): Email {
 }
 
 /** Only the invitee is asked to confirm. */
-function textFor(notice: BookingNotice | GuestNotice, context: EmailContext, recipient: string): Email {
+function textFor(notice: InviteeNotice | GuestNotice, context: EmailContext, recipient: string): Email {
   if (isGuestNotice(notice)) return guestEmail(notice, context)
-  return notice === 'reconfirm' || recipient === context.invitee.email
+  return notice === 'reconfirm' || notice === 'guests' || recipient === context.invitee.email
     ? inviteeEmail(notice, context)
     : guestEmail(notice, context)
 }

@@ -9,10 +9,13 @@ import { milliseconds } from '../../platform/time.ts'
 import { acceptMessage, type Outcome } from './accept.ts'
 import { countConnections, limitMessage } from './limits.ts'
 import { maxMessageBytes } from './parse-message.ts'
+import { readCertificate, watchCertificate, type CertificateFiles } from './read-certificate.ts'
 import { readMessage } from './read-message.ts'
 
 type Log = { error(context: object): void }
 type Listen = NonNullable<typeof config.INBOUND_LISTEN>
+/** `checkMs`: how often to look for a renewed certificate. */
+type Tls = { files: CertificateFiles; checkMs?: number }
 export type IncomingMail = { stop(): Promise<void> }
 
 const retryMs = milliseconds({ seconds: 30 })
@@ -51,13 +54,15 @@ export function startIncomingMail(
 }
 
 /** `firstCommandMs`: until a sender says anything. */
-type Patience = { sessionMs: number; firstCommandMs?: number; maxConnections?: number }
+type ServerOptions = { sessionMs: number; firstCommandMs?: number; maxConnections?: number; tls?: Tls | undefined }
 
 /** A mail server that accepts only our own addresses and never sends anything on. */
-export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, patience: Patience) {
+export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, options: ServerOptions) {
   // Loaded here, because most installations receive no email.
   const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
-  const { sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections } = patience
+  const {
+    sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections, tls = tlsOfSettings(),
+  } = options
   const connections = countConnections(maxConnections)
   const server = new SMTPServer({
     ...timeouts,
@@ -65,7 +70,9 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     lmtp: isLmtp,
     size: maxMessageBytes,
     rejectOversized: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    // The library has a certificate of its own, which proves nothing.
+    ...(tls ? { ...readCertificate(tls.files), disabledCommands: ['AUTH'] }
+      : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
@@ -73,9 +80,12 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
+  const checkCertificate = tls && watchCertificate(
+    tls.files, (renewed) => server.updateSecureContext({ ...server.options, ...renewed }), tls.checkMs)
   // Before the listener of the server itself, which asks whether there are too many.
   server.server.prependListener('connection', (socket: Socket) => {
     connections.count(socket)
+    attempt(log, checkCertificate)
     const timers = [
       setTimeout(() => socket.destroy(), sessionMs).unref(),
       setTimeout(() => { if (socket.bytesRead === 0) socket.destroy() }, firstCommandMs).unref(),
@@ -83,6 +93,20 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     socket.once('close', () => timers.forEach(clearTimeout))
   })
   return server
+}
+
+function tlsOfSettings(): Tls | undefined {
+  const { INBOUND_TLS_CERT: cert, INBOUND_TLS_KEY: key } = config
+  return cert !== undefined && key !== undefined ? { files: { cert, key } } : undefined
+}
+
+/** The old certificate stays in use while the new one cannot be read. */
+function attempt(log: Log, work: (() => void) | undefined) {
+  try {
+    work?.()
+  } catch (error) {
+    log.error({ err: error, listener: 'incoming email' })
+  }
 }
 
 /** Every message has its own address, so one recipient is enough. Senders repeat the message for the others. */

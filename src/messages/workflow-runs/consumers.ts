@@ -3,6 +3,7 @@ import { on, type ConsumedEvent } from '../../platform/events/consumers.ts'
 import { asId, type InviteeId, type RecapId, type SubmissionId } from '../../platform/ids.ts'
 import type { BookingChange } from '../booking-emails/emails.ts'
 import { notifyGuest } from '../booking-emails/notify-guest.ts'
+import { planGuestListEmail } from '../booking-emails/notify-guest-list.ts'
 import { notifyHostChange } from '../booking-emails/notify-host-change.ts'
 import { cancelPending, cancelPlanned, planRuns } from './plan-runs.ts'
 import { runRecap, runSubmission } from './run-others.ts'
@@ -18,7 +19,10 @@ export const bookingEmailConsumers = [
     'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed',
     'invitee_host.changed',
   ], async (db, event) => {
-    if (event.name.startsWith('invitee_guest.')) return notifyGuest(db, event.id)
+    if (event.name.startsWith('invitee_guest.')) {
+      await notifyGuest(db, event.id)
+      return planGuestListEmail(db, event.organization_id, asId<InviteeId>(event.subject_id))
+    }
     if (event.name === 'invitee_host.changed') return notifyHostChange(db, event.id)
     const trigger = triggerOf(event)
     if (trigger) await runTrigger(db, trigger, asId(event.subject_id), event.created_at)

@@ -1,6 +1,7 @@
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { asId } from '../../platform/ids.ts'
 import type { JobKind, JobKinds } from '../../platform/jobs/worker.ts'
+import { guestListJob } from '../booking-emails/notify-guest-list.ts'
 import { secondsFrom } from '../../platform/time.ts'
 import { bookingEmailJob } from './booking-email-job.ts'
 import { skipRun } from './queries.ts'
@@ -21,6 +22,7 @@ const delays = secondsFrom('5s 30s 2m 10m 1h')
 /** They write in the transactions that finish them, so that no message is sent twice. */
 export const workflowJobs: JobKinds = {
   'booking email': bookingEmailJob,
+  'guest list email': guestListJob,
   'workflow run': {
     delays,
     run: async (_db, { run_id }) => (tx) => runDue(tx, asId(String(run_id))),

@@ -5,8 +5,9 @@ import {
 } from './hosts.ts'
 import { columnTypes } from './instants.ts'
 import { isPooled, localLimits, PoolerClient } from './pooler.ts'
+import { answerLimitOf } from './statement-limit.ts'
 
-export type Limits = { name: string; connectMs: number; statementMs: number; answerMs?: number }
+export type Limits = { name: string; connectMs: number; statementMs: number }
 
 /** API clients wait for the response, and other requests wait for the connection. */
 export const requestLimits: Limits = { name: 'convene', connectMs: 5000, statementMs: 5000 }
@@ -15,7 +16,7 @@ export const requestLimits: Limits = { name: 'convene', connectMs: 5000, stateme
 export const bulkLimits: Limits = { name: 'convene bulk', connectMs: 300_000, statementMs: 0 }
 
 /** The primary answers if the replica cannot be reached or stops answering. */
-export const replicaLimits: Limits = { ...requestLimits, connectMs: 1000, answerMs: 6000 }
+export const replicaLimits: Limits = { ...requestLimits, connectMs: 1000 }
 
 const idleInTransactionMs = 30_000
 
@@ -25,8 +26,6 @@ export const limitsOfTransaction = (url: string, { statementMs }: Limits) =>
 
 export function createConnectionPool(url: string, max: number, limits: Limits) {
   const { name, connectMs, statementMs } = limits
-  // While the server is down, a pooler lets queries wait for minutes.
-  const answerMs = limits.answerMs ?? (isPooled(url) && statementMs > 0 ? statementMs + 1000 : undefined)
   const hosts = hostsOf(url)
   const hasPrimary = hosts.mustWrite || hosts.urls.length > 1
   const Client = isPooled(url) ? PoolerClient : pg.Client
@@ -43,7 +42,8 @@ export function createConnectionPool(url: string, max: number, limits: Limits) {
     ...(statementMs > 0 && { statement_timeout: statementMs }),
     options: `-c timezone=UTC${statementMs > 0 ? '' : ' -c statement_timeout=0'}`,
     application_name: name,
-    ...(answerMs !== undefined && { query_timeout: answerMs }),
+    // A server stops no statement while it is frozen, behind a network that swallows packets, or down behind a pooler.
+    ...(statementMs > 0 && { query_timeout: answerLimitOf(statementMs) }),
   })
   // An unhandled connection error ends the process. The pool reports errors of idle connections only.
   pool.on('error', () => {})

@@ -67,7 +67,8 @@ function toPool(pool: pg.Pool, settings: string): Pool {
       } catch (error) {
         isBroken = isReadOnly(error) || isReadOnly(error instanceof Error && error.cause)
         await transaction.rollback().catch(() => { isBroken = true })
-        throw isUnreachable(error) ? new Unavailable('lost the connection to the database', { cause: error }) : error
+        if (isUnreachable(error)) throw new Unavailable('lost the connection to the database', { cause: error })
+        throwUnavailable(error)
       } finally {
         client.release(isBroken || hasTooManyStatements(client))
       }

@@ -22,6 +22,11 @@ export function isUnreachable(error: unknown) {
   return codeOf(error) === '08P01' && 'severity' in error && error.severity === 'FATAL'
 }
 
+/** Has the database no space left for what a statement writes? */
+export function isDiskFull(error: unknown) {
+  return error instanceof Error && codeOf(error) === '53100'
+}
+
 /** Did the database stop a statement, because it took longer than its limit or because an operator canceled it? */
 export function isStatementTimeout(error: unknown) {
   return error instanceof Error && codeOf(error) === '57014'

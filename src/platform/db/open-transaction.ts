@@ -3,6 +3,7 @@ import type { Db } from './db.ts'
 import { createDb, throwUnavailable } from './query-methods.ts'
 import { queryQueue, submitAll } from './query-queue.ts'
 import { compile } from './sql.ts'
+import { answerLimit } from './statement-limit.ts'
 import { prepare } from './statements.ts'
 import { isTracing, withStatementSpan } from '../traces/span.ts'
 import { addWriteQueue, errorHandler, joinWrites, type Write } from './write-queue.ts'
@@ -43,7 +44,7 @@ export function openTransaction(client: ClientBase, settings = '') {
   function sendWaiting() {
     const writes = waiting.splice(0)
     if (writes.length === 0) return undefined
-    const statement = prepare(client, compile(joinWrites(writes)))
+    const statement = { ...prepare(client, compile(joinWrites(writes))), ...answerLimit(tx) }
     const sent = traced(statement.text, () => sendInTransaction(statement))
     return sent.catch(throwUnavailable).catch(errorHandler(writes))
   }
@@ -52,7 +53,7 @@ export function openTransaction(client: ClientBase, settings = '') {
     if (hasEnded) throw new Error('The transaction is over: await every query before it ends')
     const writes = sendWaiting()
     if (writes) await writes
-    return sendInTransaction(prepare(client, query))
+    return sendInTransaction({ ...prepare(client, query), ...answerLimit(tx) })
   })
   addWriteQueue(tx, { writes: waiting, send: sendWaiting, last })
 
@@ -60,13 +61,14 @@ export function openTransaction(client: ClientBase, settings = '') {
   async function commit() {
     hasEnded = true
     const writes = [...waiting.splice(0), ...last.values().map((write) => write())]
-    if (writes.length === 0) return void (hasBegun && await send('commit'))
-    const statement = prepare(client, compile(joinWrites(writes)))
+    const end = { text: 'commit', ...answerLimit(tx) }
+    if (writes.length === 0) return void (hasBegun && await send(end))
+    const statement = { ...prepare(client, compile(joinWrites(writes))), ...answerLimit(tx) }
     if (!hasBegun) {
       hasBegun = true
       await send(begin)
     }
-    await traced(statement.text, () => send(statement, 'commit')).catch(throwUnavailable).catch(errorHandler(writes))
+    await traced(statement.text, () => send(statement, end)).catch(throwUnavailable).catch(errorHandler(writes))
   }
 
   async function rollback() {

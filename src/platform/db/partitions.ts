@@ -2,6 +2,7 @@ import { StatementTimeout } from '../errors.ts'
 import type { Db } from './db.ts'
 import { limitLockWait, withShortLocks } from './short-locks.ts'
 import { sql, type Sql } from './sql.ts'
+import { limitStatements } from './statement-limit.ts'
 import { Rollback, transact } from './transaction.ts'
 
 /** Tables with a partition for each month. Retention drops whole months. */
@@ -67,7 +68,7 @@ async function isTrue(db: Db, condition: Sql, deadline: number) {
   const limitMs = Math.max(1, Math.round(deadline - performance.now()))
   try {
     return await transact(db, async (tx) => {
-      await tx.run(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`)
+      await limitStatements(tx, limitMs)
       return (await tx.one<{ answer: boolean }>(sql`select ${condition} as answer`)).answer
     })
   } catch (error) {

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { StatementTimeout, Unavailable } from '../errors.ts'
+import { DiskFull, StatementTimeout, Unavailable } from '../errors.ts'
 import type { Db } from './db.ts'
-import { isStatementTimeout, isUnreachable } from './errors.ts'
+import { markDiskFull } from './disk-state.ts'
+import { isDiskFull, isStatementTimeout, isUnreachable } from './errors.ts'
 import { compile, type Sql } from './sql.ts'
 import { isTracing, withStatementSpan } from '../traces/span.ts'
 
@@ -29,5 +30,9 @@ export function throwUnavailable(error: unknown): never {
   if (isStatementTimeout(error))
     throw new StatementTimeout('the database stopped a statement that exceeded its time limit', { cause: error })
   if (isUnreachable(error)) throw new Unavailable('the database is unreachable', { cause: error })
+  if (isDiskFull(error)) {
+    markDiskFull()
+    throw new DiskFull('the disk of the database is full, so nothing can be written', { cause: error })
+  }
   throw error
 }

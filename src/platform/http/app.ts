@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
+import { DiskFull, Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { traceRequests } from '../traces/trace-requests.ts'
 import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { respondToHead } from './head-requests.ts'
@@ -15,12 +15,16 @@ import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
 /** Sends an error page to a browser. Status and headers are already set. */
 type SendErrorPage = (reply: FastifyReply, failure: ErrorResponse) => FastifyReply
 
+/** Where the page of an unknown path is. It can also send a response itself. */
+type FindPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
 /**
  * The server without its endpoints: parses bodies, sets the common headers and handles all errors. Without
  * `sendErrorPage`, browsers get errors as JSON too.
  */
 export function createApp(
   timeouts = defaultTimeouts, maxConnections = defaultMaxConnections, sendErrorPage?: SendErrorPage,
+  findPage?: FindPage,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverOptions(timeouts),
@@ -49,11 +53,11 @@ export function createApp(
     sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage))
   readBodies(app)
   traceRequests(app)
-  addHooks(app, methodsAt)
+  addHooks(app, methodsAt, findPage)
   return app
 }
 
-function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>) {
+function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>, findPage?: FindPage) {
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
     if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
@@ -61,7 +65,11 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
     // Before the body is read.
-    if (request.is404) return next(notFoundError(request, methodsAt(request.url)))
+    if (request.is404) {
+      const allowed = methodsAt(request.url)
+      if (allowed !== undefined || !findPage) return next(notFoundError(request, allowed))
+      return void redirectUnknown(request, reply, findPage).then(() => next(), next)
+    }
     // Pages contain relative links, so browsers are redirected. API clients get the response directly.
     if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))
       return void addVary(reply, 'Accept').redirect(redirectWithoutSlash(request.url), 308)
@@ -87,7 +95,8 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
 function sendError(reply: FastifyReply, error: unknown, sendErrorPage: SendErrorPage | undefined, titled?: true) {
   const failure = toErrorResponse(error, titled)
   const { status, body, headers = {} } = failure
-  if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
+  const isForOperators = status === 500 || error instanceof DiskFull
+  if (status >= 500) reply.log[isForOperators ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
   addVary(reply.code(status).headers(headers), 'Accept')
   if (sendErrorPage && prefersHtml(reply.request)) return sendErrorPage(reply, failure)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
@@ -103,6 +112,13 @@ function logRequest(request: FastifyRequest, reply: FastifyReply) {
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user: request.caller?.user_id,
   })
+}
+
+/** Throws NotFound unless the path has a page elsewhere. */
+async function redirectUnknown(request: FastifyRequest, reply: FastifyReply, findPage: FindPage) {
+  const path = await findPage(request, reply)
+  if (path !== undefined) await reply.redirect(path, 308)
+  else if (!reply.sent) throw notFoundError(request, undefined)
 }
 
 const retired = 'version 1 of this API is retired; use version 2, which has no version in its paths'

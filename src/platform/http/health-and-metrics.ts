@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
+import { isDiskFull, requireDiskSpace } from '../db/disk-state.ts'
 import { sql } from '../db/sql.ts'
 import { Unavailable } from '../errors.ts'
 import { consumerRuns } from '../events/consumer-metrics.ts'
@@ -8,6 +9,9 @@ import { isDraining } from './drain.ts'
 import { countConsumerEvents, countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
 import { addReplicaMetrics } from './replica-metrics.ts'
+
+/** Probers give up after a few seconds. */
+const readyMs = 2500
 
 type AddMetrics = (register: Registry, db: Db) => void
 
@@ -59,6 +63,7 @@ export function mountHealthAndMetrics(
     },
   })
 
+  addDiskMetric(register, db)
   addConsumerMetrics(register, db)
   addReplicaMetrics(register)
   addMetrics?.(register, db)
@@ -74,15 +79,41 @@ export function mountHealthAndMetrics(
 
 function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: onRequestAsyncHookHandler) {
   app.get('/healthz', async () => ({ status: 'alive' }))
+  const askDatabase = shareConcurrent(async () => {
+    await db.one(sql`select 1`)
+    await requireDiskSpace(db)
+  })
   app.get('/readyz', async () => {
     if (isDraining(app.server)) throw new Unavailable('the service is stopping')
-    await db.one(sql`select 1`)
+    await within(readyMs, askDatabase())
     return { status: 'ready' }
   })
   const metrics = shareConcurrent(() => register.metrics())
   app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
     reply.removeHeader('access-control-allow-origin').header('content-type', register.contentType)
       .send(await metrics()))
+}
+
+/** A frozen database does not say that it is frozen, and the prober waits for an answer. */
+async function within(ms: number, work: Promise<void>) {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Unavailable('the database does not answer')), ms)
+  try {
+    await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addDiskMetric(register: Registry, db: Db) {
+  new Gauge({
+    name: 'convene_database_disk_full',
+    help: 'Is 1 while the database cannot write because its disk is full, otherwise 0',
+    registers: [register],
+    async collect() {
+      this.set(await isDiskFull(db) ? 1 : 0)
+    },
+  })
 }
 
 /** The events that consumers inside the service have not finished. */

@@ -1,14 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance { firstParts?: Set<string> }
+}
+
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Names that no page gets at an address without `@`, because Convene will have pages of its own there. */
+const plannedNames = ['help', 'hooks', 'connect', 'scim', 'mcp', 'polls', 'rooms', 'operator', 'payments', 'sign-in']
+
+/** Does Convene itself have, or will it have, pages or endpoints below `/name`? */
+export const isReservedName = (app: FastifyInstance, name: string) =>
+  plannedNames.includes(name) || app.firstParts?.has(name) === true
+
+/** The reserved names that a page could have. */
+export const reservedNames = (app: FastifyInstance) =>
+  [...new Set([...plannedNames, ...app.firstParts ?? []])].filter((name) => /^[a-z\d-]+$/.test(name)).toSorted()
 
 /** Collects the methods of each path from the routes that are registered after this call. */
 export function trackMethods(app: FastifyInstance) {
   const methods = new Map<string, Set<string>>()
+  const firstParts = new Set<string>()
+  app.decorate('firstParts', { getter: () => firstParts })
   app.addHook('onRoute', ({ method, url }) => {
     const methodsOfPath = methods.get(url) ?? new Set(['OPTIONS'])
     for (const name of [method].flat()) methodsOfPath.add(name)
     methods.set(url, methodsOfPath)
+    firstParts.add(url.split('/')[1] ?? '')
     patterns = undefined
   })
   let patterns: [pattern: RegExp, methods: Set<string>][] | undefined

@@ -15,7 +15,8 @@ test('reads the keys of an address', () => {
 
 test.each<[string, unknown]>([
   ['embed_domain', '"><script>'], ['embed_domain', ''], ['embed_domain', 'a'.repeat(256)], ['embed_type', 'a b'],
-  ['embed_type', ['Inline', 'Inline']], ['hide_gdpr_banner', '0'], ['hide_event_type_details', 'yes'],
+  ['embed_type', ['Inline', 'a b']], ['embed_type', [['Inline']]],
+  ['hide_gdpr_banner', '0'], ['hide_event_type_details', 'yes'],
   ['background_color', 'red'], ['text_color', '12345'], ['primary_color', '#1234567'], ['primary_color', 'url(x)'],
   ['background_color', 'fff;}body{display:none'], ['text_color', { a: 1 }],
 ])('ignores %s=%j', (name, value) => {

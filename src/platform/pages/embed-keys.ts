@@ -24,9 +24,12 @@ export type EmbedKeys = Partial<Record<EmbedKey, string>>
 
 export const embedKeyNames = Object.keys(rules) as EmbedKey[]
 
-/** Ignores values that are not valid, because a visitor cannot fix the website. */
+/**
+ * Ignores values that are not valid, because a visitor cannot fix the website. Some components add their keys to an
+ * address that was copied from an embedded page, so the last value of a key wins.
+ */
 export function parseEmbedKeys(fields: Fields): EmbedKeys {
-  const entries = embedKeyNames.map((key) => [key, fields[key]] as const)
+  const entries = embedKeyNames.map((key) => [key, [fields[key]].flat().at(-1)] as const)
   return Object.fromEntries(entries.filter(([key, value]) => typeof value === 'string' && rules[key](value)))
 }
 

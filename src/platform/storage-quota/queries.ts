@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { limitStatements } from '../db/statement-limit.ts'
 import type { OrganizationId } from '../ids.ts'
 
 export type StorageRow = { bytes: number; quota_mb: number | null }
@@ -65,7 +66,7 @@ export async function addUpChanges(db: Db, organization_id: OrganizationId) {
  * so the deleted changes are exactly those that are included in the count. The total must be locked.
  */
 export async function recountStorage(db: Db, organization_id: OrganizationId) {
-  await db.run(sql`set local statement_timeout = 0`)
+  await limitStatements(db, 0)
   await db.run(sql`
     with deleted as (delete from storage_changes where organization_id = ${organization_id})
     update organization_storage set counted_at = now(),

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { takeLock } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import type { InviteeId, OrganizationId } from '../ids.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { countCalls, refund, type Use } from '../rate-limits/take.ts'
 
 type NewText = { to: string; invitee_id?: InviteeId | undefined; segments: number }
@@ -21,10 +22,21 @@ export async function countText(
     await refund(db, number)
     return 'Too many text messages were sent about this booking.'
   }
-  if (await countDay(db, organization_id) + segments <= config.SMS_DAILY_SEGMENTS) return undefined
+  const before = await countDay(db, organization_id)
+  if (before + segments <= config.SMS_DAILY_SEGMENTS) {
+    const half = config.SMS_DAILY_SEGMENTS / 2
+    if (before < half && before + segments >= half) await warnOwners(db, organization_id)
+    return undefined
+  }
   await refund(db, [...number, ...booking])
   const segmentsText = config.SMS_DAILY_SEGMENTS.toLocaleString('en-US')
   return `The organization has reached its limit of ${segmentsText} segments in 24 hours.`
+}
+
+/** At most once a day. The email is written by a job of a feature that knows people. */
+async function warnOwners(db: Db, organization_id: OrganizationId) {
+  if (await countCalls(db, [{ limit: 'sms.warning', key: organization_id }]) !== undefined) return
+  await enqueue(db, { organization_id, kind: 'text message warning', payload: { organization_id } })
 }
 
 /** The segments of the last 24 hours. The lock makes transactions count one after the other. */

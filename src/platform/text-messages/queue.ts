@@ -4,6 +4,7 @@ import {
   newId, type InviteeId, type OrganizationId, type ScheduledEventId, type TextMessageId, type WorkflowRunId,
 } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { findNumberProblem } from './check-number.ts'
 import { composeTextMessage, type ComposedText, type TextDraft } from './compose.ts'
 import { hasConsent } from './consents.ts'
 import { textSender } from './driver.ts'
@@ -66,6 +67,8 @@ async function decide(
   const stopReason = await findStopReason(db, to)
   if (stopReason) return { status: 'suppressed', reason: stopTexts[stopReason] }
   if (!composed) return { status: 'suppressed', reason: noText }
+  const problem = await findNumberProblem(db, organization_id, to)
+  if (problem !== undefined) return { status: 'suppressed', reason: problem }
   const overLimit = await countText(db, organization_id, { to, invitee_id, segments: composed.segments })
   return overLimit === undefined ? { status: 'queued', reason: null } : { status: 'suppressed', reason: overLimit }
 }

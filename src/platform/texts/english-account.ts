@@ -7,6 +7,7 @@ export const accountTexts = {
   'account-slug': 'Page address',
   'account-slug-hint': 'The last part of {address}. If you change it, links that you shared stop working.',
   'account-slug-format': 'Use lowercase letters, digits and single hyphens, for example “ada-park”.',
+  'account-slug-reserved': 'Names that have only an address with @',
   'account-zone': 'Time zone',
   'account-zone-hint':
     'For the times that you see here and in emails. Your weekly hours have a time zone of their own.',

@@ -17,6 +17,7 @@ export const emailTexts = {
   'reassigned-email-subject': 'Another host took over: {meeting} with {names} on {when}',
   'invitee-left-email-subject': '{name} canceled: {meeting} on {when}',
   'guest-removed-email-subject': 'You no longer need to attend: {meeting} with {names} on {when}',
+  'guests-changed-email-subject': 'Guests changed: {meeting} with {names} on {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Your meeting with {names} is booked.',
@@ -35,6 +36,7 @@ export const emailTexts = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} booked a meeting with you.',
+  'guests-changed': 'The guests of your meeting with {names} have changed.',
   'host-rescheduled': 'Your meeting with {name} has a new time.',
   'host-canceled': '{name} canceled this meeting.',
   'host-invitee-left': '{name} is no longer coming to this meeting. The other invitees still are.',
@@ -128,6 +130,12 @@ export const emailTexts = {
   'webhook-problem-status': 'The address answered with status {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} has used half of its text messages for a day',
+  'sms-half-email-reason':
+    '{organization} has used half of the {limit} segments of text messages that it can send in 24 hours.',
+  'sms-half-email-advice':
+    'If you did not expect this, look at the latest bookings with phone numbers. Strangers can enter numbers on '
+    + 'your booking pages.',
   'storage-email-subject': '{organization} has used {percent} of its storage',
   'storage-email-reason': '{organization} has used {percent} of its storage quota of {quota}.',
   'storage-full-email-subject': '{organization} has used all of its storage',

@@ -152,6 +152,9 @@ export const eventTypeEditorTexts = {
   'editor-notice-hint': 'How long before the start people can still book.',
   'editor-increment': 'Minutes between two start times',
   'editor-increment-hint': 'For example 30: 9:00, 9:30, 10:00 and so on.',
+  'editor-start-offset': 'Minutes after that',
+  'editor-start-offset-hint':
+    'For example 5: 9:05, 9:35, 10:05 and so on. Less than the minutes between two start times.',
   'editor-buffer-before': 'Free minutes before a meeting',
   'editor-buffer-after': 'Free minutes after a meeting',
   'editor-caps': 'Limits per day, week and month',
@@ -161,9 +164,12 @@ export const eventTypeEditorTexts = {
   'editor-meetings-day': 'Meetings a day',
   'editor-meetings-week': 'Meetings a week',
   'editor-meetings-month': 'Meetings a month',
+  'editor-meetings-year': 'Meetings a year',
   'editor-minutes-day': 'Minutes a day',
   'editor-minutes-week': 'Minutes a week',
   'editor-minutes-month': 'Minutes a month',
+  'editor-minutes-year': 'Minutes a year',
+  'editor-start-offset-too-large': 'Choose less than {increment} minutes, the time between two start times.',
   'editor-duration-not-option': 'Choose one of the durations to choose from: {options}.',
   'editor-durations-twice': 'The same duration appears twice. Remove one of them.',
 

@@ -134,12 +134,16 @@ export const timeOffTexts = {
     '{max, plural, one {The limit is reached: # meeting a week.} other {The limit is reached: # meetings a week.}}',
   'why-limit-meetings-month':
     '{max, plural, one {The limit is reached: # meeting a month.} other {The limit is reached: # meetings a month.}}',
+  'why-limit-meetings-year':
+    '{max, plural, one {The limit is reached: # meeting a year.} other {The limit is reached: # meetings a year.}}',
   'why-limit-minutes-day':
     '{max, plural, one {The limit is reached: # minute a day.} other {The limit is reached: # minutes a day.}}',
   'why-limit-minutes-week':
     '{max, plural, one {The limit is reached: # minute a week.} other {The limit is reached: # minutes a week.}}',
   'why-limit-minutes-month':
     '{max, plural, one {The limit is reached: # minute a month.} other {The limit is reached: # minutes a month.}}',
+  'why-limit-minutes-year':
+    '{max, plural, one {The limit is reached: # minute a year.} other {The limit is reached: # minutes a year.}}',
   'why-change-hours': 'Change the hours',
   'why-change-holidays': 'Change holidays',
   'why-change-time-off': 'Show time off',

@@ -30,7 +30,10 @@ export function engineInputs(
   const hours = [...hosts.values()].map((host) => host.hours)
   const clock = clockOf(plan, hours)
   const common = {
-    meeting: { duration, before: plan.buffer_before, after: plan.buffer_after, increment: plan.start_time_increment },
+    meeting: {
+      duration, before: plan.buffer_before, after: plan.buffer_after,
+      increment: plan.start_time_increment, offset: plan.start_offset,
+    },
     clock,
     window: windowOf(plan),
     notice: plan.minimum_notice,

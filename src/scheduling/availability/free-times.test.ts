@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { requestBooking } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { at, daily, insertMeeting, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -120,6 +121,27 @@ describe('a start is not offered', () => {
   })
 })
 
+describe('starts', () => {
+  test('are minutes after the increment, and only those can be booked', async () => {
+    const { person, type } = await host('Ola', { duration: 30, start_time_increment: 30, start_offset: 5 })
+
+    const starts = await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')
+    const [off, on] = [await requestBooking(person, type, 'Mon 09:30'), await requestBooking(person, type, 'Mon 09:35')]
+
+    expect(starts.slice(0, 3)).toEqual(['Mon 09:05', 'Mon 09:35', 'Mon 10:05'])
+    expect([off.status, on.status]).toEqual([400, 201])
+  })
+
+  test('cannot be more minutes after the increment than there are between two of them', async () => {
+    const { person, type } = await host('Pia', { start_time_increment: 60, start_offset: 45 })
+    const [more, less] = await Promise.all([{ start_offset: 60 }, { start_time_increment: 45 }].map((change) =>
+      person.patch(type, change)))
+
+    expect([more, less].map((reply) => [reply?.status, reply?.body.details[0].parameter])).toEqual(
+      [[400, 'start_offset'], [400, 'start_offset']])
+  })
+})
+
 describe('limits', () => {
   test.each([
     ['day', 'meetings', 1, ['Tue', 'Wed']], ['day', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
@@ -133,6 +155,14 @@ describe('limits', () => {
     const starts = await offeredTimes(person, type, 'Mon 00:00', 'Thu 00:00')
 
     expect([...new Set(starts.map((start) => start.slice(0, 3)))]).toEqual(days)
+  })
+
+  test('per year count the meetings of the year', async () => {
+    const { person, type } = await host('Kimyear', { limits: [{ period: 'year', max: 1 }] })
+    const before = await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')
+    await insertMeeting(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+
+    expect([before, await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')]).toEqual([morning('Mon'), []])
   })
 
   test('of the host count all event types, those of an event type count its own meetings', async () => {

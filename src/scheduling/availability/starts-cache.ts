@@ -14,9 +14,9 @@ export function cachedTimes(
 ): FreeTimes {
   if (plan.kind === 'group' || plan.limits.length > 0 || plan.spots || hasEqualDistribution(plan)) return compute()
   const { from, to } = rangeOf(input)
-  const { duration, before, after, increment } = input.meeting
+  const { duration, before, after, increment, offset } = input.meeting
   const today = dayAt(input.clock, Math.floor(input.now))
-  const key = [from, to, duration, before, after, increment, today, JSON.stringify(input.window)].join()
+  const key = [from, to, duration, before, after, increment, offset, today, JSON.stringify(input.window)].join()
   const known = cache.get(busy)
   if (known?.key === key) return known.times
   const times = compute()

@@ -1,7 +1,7 @@
 /** Instants are minutes since 1970 in UTC, dates are days since 1970, both whole numbers. */
 export const day = 1440
 
-export type Period = 'day' | 'week' | 'month'
+export type Period = 'day' | 'week' | 'month' | 'year'
 
 export function dayOfDate(date: string) {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000
@@ -16,12 +16,12 @@ export function weekdayOf(number: number) {
   return (((number + 4) % 7) + 7) % 7
 }
 
-/** A number that identifies the day, the week (from Monday) or the month of a day. */
+/** A number that identifies the day, the week (from Monday), the month or the year of a day. */
 export function periodOf(period: Period, number: number) {
   if (period === 'day') return number
   if (period === 'week') return Math.floor((number + 3) / 7)
   const date = new Date(number * 86_400_000)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+  return period === 'year' ? date.getUTCFullYear() : date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 /** The day that is `count` weekdays, Monday to Friday, after a day. */

@@ -48,13 +48,13 @@ export function explain(input: EngineInput, at: number): Explanation {
 }
 
 function reasonsOf(input: EngineInput, host: Host, at: number, hasGrid: boolean): Reason[] {
-  const { duration, before, after, increment } = input.meeting
+  const { duration, before, after } = input.meeting
   const open = hostIntervals(input, host, { from: at, to: at + 1 }).filter(({ from, to }) => from <= at && at < to)
   const [interval] = open
   const reasons: Reason[] = []
   if (!interval) reasons.push({ code: 'rule', why: whyClosed(input, host, at), at })
   else if (interval.until < at + duration) reasons.push({ code: 'rule', why: 'ends', at: interval.until })
-  if (interval && hasGrid && open.every(({ anchor }) => firstOnGrid(at, anchor, increment) !== at))
+  if (interval && hasGrid && open.every(({ anchor }) => firstOnGrid(at, anchor, input.meeting) !== at))
     reasons.push({ code: 'increment' })
 
   const busy = busyDuring(host, at, at + duration)

@@ -55,9 +55,9 @@ function hostedStarts(input: EngineInput, range: Range): number[] {
   const { meeting, pools } = input
   const [first = [], ...others] = pools.map((pool) =>
     pool.map((host) => runsOf(freeIntervals(input, host, range), host.busy, meeting, range)))
-  if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting.increment)
+  if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting)
 
-  const starts = offeredMinutes(first, meeting.increment, range)
+  const starts = offeredMinutes(first, meeting, range)
   for (const pool of others) intersect(starts, freeMinutes(pool, range))
   return toList(starts, range)
 }

@@ -23,6 +23,8 @@ const table: [Limit, closed: string[]][] = [
   [maxPer(2, 'meetings', 'week'), sameWeek],
   [maxPer(3, 'meetings', 'month'), []],
   [maxPer(2, 'meetings', 'month'), june],
+  [maxPer(held.length, 'meetings', 'year'), everyDay],
+  [maxPer(held.length + 1, 'meetings', 'year'), []],
   [maxPer(180, 'minutes', 'day'), []],
   [maxPer(179, 'minutes', 'day'), ['06-10']],
   [maxPer(59, 'minutes', 'day'), everyDay],

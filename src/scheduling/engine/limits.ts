@@ -3,7 +3,7 @@ import { dayReader } from './clock.ts'
 import type { OpenInterval } from './open-time.ts'
 import type { Segment } from './zones.ts'
 
-/** The maximum of meetings, or minutes of meetings, that start in the same day, week or month. */
+/** The maximum of meetings, or minutes of meetings, that start in the same day, week, month or year. */
 export type Limit = { period: Period; unit: 'meetings' | 'minutes'; max: number }
 
 /** Meetings that count toward limits: their starts in order, and their durations. */
@@ -31,8 +31,8 @@ export function markReachedLimits(open: OpenInterval[], limitOn: (day: number) =
   for (const interval of open) interval.reachedLimit = limitOn(interval.day)
 }
 
-/** How many minutes around a range to read meetings from, so that whole days, weeks and months are counted. */
+/** How many minutes around a range to read meetings from, so that whole days, weeks, months and years are counted. */
 export function limitMargin(limits: readonly Limit[]) {
-  const days = { day: 2, week: 8, month: 32 }
+  const days = { day: 2, week: 8, month: 32, year: 367 }
   return limits.reduce((minutes, { period }) => Math.max(minutes, days[period] * 1440), 0)
 }

@@ -1,14 +1,14 @@
-import { firstOnGrid, type Range, type Run } from './starts.ts'
+import { firstOnGrid, type Grid, type Range, type Run } from './starts.ts'
 
 /** A set of instants as a bitmap: one bit for every minute of a range. */
 export type Minutes = Uint32Array
 
 /** The starts that at least one of the hosts offers. */
-export function offeredMinutes(hosts: readonly Run[][], increment: number, range: Range): Minutes {
+export function offeredMinutes(hosts: readonly Run[][], grid: Grid, range: Range): Minutes {
   const minutes = emptyMinutes(range)
   for (const runs of hosts)
     for (const { first, last, anchor } of runs)
-      for (let at = firstOnGrid(first, anchor, increment) - range.from; at <= last - range.from; at += increment)
+      for (let at = firstOnGrid(first, anchor, grid) - range.from; at <= last - range.from; at += grid.increment)
         minutes[at >>> 5] = (minutes[at >>> 5] ?? 0) | (1 << (at & 31))
   return minutes
 }

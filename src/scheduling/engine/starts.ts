@@ -2,7 +2,9 @@ import { firstAfter, type Busy } from './busy.ts'
 import type { OpenInterval } from './open-time.ts'
 
 /** In minutes. A meeting blocks its hosts from `before` minutes ahead of its start to `after` minutes past its end. */
-export type Meeting = { duration: number; before: number; after: number; increment: number }
+export type Meeting = { duration: number; before: number; after: number } & Grid
+/** Starts are `offset` minutes after the multiples of the increment, which count from the beginning of the hours. */
+export type Grid = { increment: number; offset?: number }
 /** Instants, end excluded. */
 export type Range = { from: number; to: number }
 
@@ -29,19 +31,20 @@ export function runsOf(
 }
 
 /** The starts of one host, in order. */
-export function startsOf(runs: Run[], increment: number): number[] {
+export function startsOf(runs: Run[], grid: Grid): number[] {
   const starts: number[] = []
   let previousLast = -Infinity
   let isOrdered = true
   for (const { first, last, anchor } of runs) {
     if (first <= previousLast) isOrdered = false
-    for (let at = firstOnGrid(first, anchor, increment); at <= last; at += increment) starts.push(at)
+    for (let at = firstOnGrid(first, anchor, grid); at <= last; at += grid.increment) starts.push(at)
     previousLast = last
   }
   return isOrdered ? starts : [...new Set(starts)].toSorted((a, b) => a - b)
 }
 
 /** The first instant on the grid at or after `at`. */
-export function firstOnGrid(at: number, anchor: number, increment: number) {
-  return anchor + Math.ceil((at - anchor) / increment) * increment
+export function firstOnGrid(at: number, anchor: number, { increment, offset = 0 }: Grid) {
+  const base = anchor + offset
+  return base + Math.ceil((at - base) / increment) * increment
 }

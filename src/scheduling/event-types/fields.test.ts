@@ -94,7 +94,7 @@ const bad: [field: string, ...values: unknown[]][] = [
   ['redirect_url', '', 'javascript:alert(1)', 'data:text/html,x', '//acme.example', 'acme.example', 'https://',
     'https://ada:secret@acme.example', 'https://acme.example/a b', 'ftp://acme.example', 7, {}],
   ['slug', '', 'Intro', '-intro', 'intro-', 'in--tro', 'in tro', 'in/tro', '..', 'x'.repeat(81), '%2e', 7, null],
-  ['limits', 7, {}, null, 'day', Array.from({ length: 13 }, () => ({ period: 'day', max: 1 }))],
+  ['limits', 7, {}, null, 'day', Array.from({ length: 17 }, () => ({ period: 'day', max: 1 }))],
   ['locations', 7, {}, 'custom'], ['custom_questions', 7, {}, null, 'Why?'], ['hosts', [], 7, {}, null],
 ]
 
@@ -112,7 +112,7 @@ describe('a nested field', () => {
       ['duration_options[3]', 'invalid']],
     ['limits', [day, {}], ['limits[1].period', 'missing'], ['limits[1].max', 'missing']],
     ['limits', [{ ...day, scope: 'team', unit: 'h' }], ['limits[0].scope', 'invalid'], ['limits[0].unit', 'invalid']],
-    ['limits', [{ period: 'year', max: 0 }], ['limits[0].period', 'invalid'], ['limits[0].max', 'invalid']],
+    ['limits', [{ period: 'decade', max: 0 }], ['limits[0].period', 'invalid'], ['limits[0].max', 'invalid']],
     ['limits', [{ ...day, max: 100_001 }, null], ['limits[0].max', 'invalid'], ['limits[1]', 'invalid']],
     ['limits', [day, { ...day, scope: 'host' }, { ...day, max: 2 }], ['limits[2].period', 'invalid']],
   ])('of %s with %j is rejected by its path', async (field, input, ...problems) => {

@@ -16,7 +16,7 @@ const contract = [
 ]
 const ours = [
   'seats', 'distribution', 'hosts', 'buffer_before', 'buffer_after', 'minimum_notice', 'start_time_increment',
-  'period_type', 'max_booking_time', 'start_date', 'end_date', 'limits', 'name_fields', 'redirect_url',
+  'start_offset', 'period_type', 'max_booking_time', 'start_date', 'end_date', 'limits', 'name_fields', 'redirect_url',
   'redirect_with_details', 'bot_protection', 'cancel_on_decline',
 ]
 
@@ -30,7 +30,7 @@ const minimal = {
   internal_note: null, is_paid: false, kind: 'solo', kind_description: 'One-on-One', locale: 'en', locations: null,
   pooling_type: null, position: 0,
   secret: false, type: 'StandardEventType', seats: 1, distribution: 'maximize_availability', buffer_before: 0,
-  buffer_after: 0, minimum_notice: 240, start_time_increment: 30, period_type: 'moving', max_booking_time: 60,
+  buffer_after: 0, minimum_notice: 240, start_time_increment: 30, start_offset: 0, period_type: 'moving', max_booking_time: 60,
   start_date: null, end_date: null, limits: [], name_fields: 'single', redirect_url: null,
   redirect_with_details: false,
   bot_protection: 'automatic',
@@ -45,7 +45,7 @@ const everything = {
   custom_questions: [{
     name: 'Why?', type: 'string', position: 0, enabled: true, required: true, answer_choices: [], include_other: false,
   }],
-  buffer_after: 10, minimum_notice: 60, start_time_increment: 15, period_type: 'fixed', max_booking_time: 14,
+  buffer_after: 10, minimum_notice: 60, start_time_increment: 15, start_offset: 5, period_type: 'fixed', max_booking_time: 14,
   start_date: '2027-01-01', end_date: '2027-12-31', name_fields: 'split', redirect_url: 'https://acme.example/thanks',
   redirect_with_details: true,
   bot_protection: 'always',

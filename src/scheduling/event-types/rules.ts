@@ -40,15 +40,19 @@ export function requireValidContent(content: EventTypeContent, hosts: HostConten
 
 type BookingPeriod = Pick<
   EventTypeContent, 'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
->
+> & Partial<Pick<EventTypeContent, 'start_time_increment' | 'start_offset'>>
 
 export function checkTimes(content: BookingPeriod): Problems {
   const { duration, duration_options: options, period_type, max_booking_time, start_date, end_date } = content
+  const { start_time_increment = 1440, start_offset = 0 } = content
   const [isMoving, isFixed] = [period_type.endsWith('moving'), period_type === 'fixed']
   const isReversed = start_date !== null && end_date !== null && end_date < start_date
   return [
     ...(options && !options.includes(duration)
       ? [invalid('duration', `must be one of duration_options: ${options.join(', ')}`)] : []),
+    ...problemIf(
+      start_offset >= start_time_increment,
+      invalid('start_offset', `must be less than start_time_increment, which is ${start_time_increment}`)),
     ...problemIf(
       isMoving && max_booking_time === null,
       invalid('max_booking_time', `is required when period_type is ${period_type}`)),

@@ -10,29 +10,31 @@ const periodTypes = ['available_moving', 'moving', 'fixed', 'unlimited'] as cons
 const bookingDays = z.int().min(0).transform((time) => (time > 0 && time % 1440 === 0 ? time / 1440 : time))
   .refine((days) => days <= 3650, 'must be at most 3650 days')
 
+const periods = ['day', 'week', 'month', 'year'] as const
 const limitTexts = {
   scope: enumText('What the limit counts.', {
     event_type: 'Meetings of this event type.', host: 'All meetings of the host, of any event type.',
   }),
   period: enumText('Period that the limit applies to.', {
     day: 'A calendar day.', week: 'A calendar week.', month: 'A calendar month.',
+    year: 'A calendar year.',
   }),
   unit: enumText('Unit of max.', { meetings: 'Number of meetings.', minutes: 'Minutes of all meetings together.' }),
   max: doc('Maximum number of meetings or minutes in the period.', 4),
 }
 const Limit = z.object({
   scope: z.enum(['event_type', 'host']).meta(limitTexts.scope),
-  period: z.enum(['day', 'week', 'month']).meta(limitTexts.period),
+  period: z.enum(periods).meta(limitTexts.period),
   unit: z.enum(['meetings', 'minutes']).meta(limitTexts.unit),
   max: z.int().meta(limitTexts.max),
 })
 const newLimits = z.array(z.object({
   scope: z.enum(['event_type', 'host']).default('event_type').meta(
     withSentence(limitTexts.scope, 'Default: event_type.')),
-  period: z.enum(['day', 'week', 'month']).meta(limitTexts.period),
+  period: z.enum(periods).meta(limitTexts.period),
   unit: z.enum(['meetings', 'minutes']).default('meetings').meta(withSentence(limitTexts.unit, 'Default: meetings.')),
   max: z.int().min(1).max(100_000).meta(withSentence(limitTexts.max, 'From 1 to 100,000.')),
-})).max(12).superRefine((limits, context) => {
+})).max(16).superRefine((limits, context) => {
   const names = limits.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
   for (const [i, name] of names.entries())
     if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is a duplicate' })
@@ -70,6 +72,16 @@ export const timeFields = {
     default: 30,
     sample: 15,
     hostile: [0, 2880, 0.5],
+  }),
+  start_offset: column({
+    text: doc('Minutes between the full increment and the start: with an increment of 30 and 5, starts are at :05 and '
+      + ':35 in hours that begin on the hour.', 5),
+    output: z.int(),
+    input: z.int().min(0).max(1439),
+    inputNote: 'Less than start_time_increment. Default: 0.',
+    default: 0,
+    sample: 5,
+    hostile: [-1, 1440, 0.5],
   }),
   period_type: column({
     text: enumText('Which days can be booked.', {
@@ -118,12 +130,12 @@ export const timeFields = {
     text: doc('Limits on the number or the length of meetings in a period.'),
     output: z.array(Limit),
     input: newLimits,
-    inputNote: 'At most 12, one for each scope, period and unit. Default: none.',
+    inputNote: 'At most 16, one for each scope, period and unit. Default: none.',
     default: [],
     personal: 'none',
     sample: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }],
     hostile: [
-      [{ max: 3 }], [{ period: 'year', max: 3 }], [{ period: 'day' }], [{ period: 'day', max: 0 }],
+      [{ max: 3 }], [{ period: 'decade', max: 3 }], [{ period: 'day' }], [{ period: 'day', max: 0 }],
       [{ period: 'day', max: 1.5 }], [null], [{ period: 'day', max: 1 }, { period: 'day', max: 2 }],
       [{ period: 'day', unit: 'hours', max: 1 }], [{ scope: 'organization', period: 'day', max: 1 }],
       [{ period: 'day', max: 1e300 }],

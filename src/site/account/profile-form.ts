@@ -51,7 +51,10 @@ export function profileDifferences(user: User, input: ProfileInput, texts: Texts
     : [{ label: labels[i] ?? name, theirs: saved[name] ?? '', yours: input[name] ?? '' }]))
 }
 
-export function renderProfileForm(user: User, input: ProfileInput, problems: Problems, texts: Texts) {
+/** `reserved`: names that have no address without `@`. */
+export function renderProfileForm(
+  user: User, input: ProfileInput, problems: Problems, reserved: string[], texts: Texts,
+) {
   const { text } = texts
   const error = (parameter: string) => errorAt(problems, parameter, texts)
   return html`<form method="post" action="/account">
@@ -64,6 +67,8 @@ ${inputField({
   name: 'slug', label: text('account-slug'), hint: text('account-slug-hint', { address: user.scheduling_url }),
   maxlength: 80, autocomplete: 'off', value: input.slug, error: error('slug'),
 })}
+<details><summary>${text('account-slug-reserved')}</summary>
+<p class="quiet"><bdi>${reserved.join(', ')}</bdi></p></details>
 ${zoneField(text('account-zone'), input.timezone ?? user.timezone, {
   hint: text('account-zone-hint'), error: error('timezone'),
 })}

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { User } from '../../people/users/schema.ts'
 import { html } from '../../platform/html.ts'
+import { reservedNames } from '../../platform/http/known-paths.ts'
 import { factList } from '../../platform/pages/item-list.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
@@ -25,7 +26,7 @@ export function sendProfile(reply: FastifyReply, user: SignedInUser, profile: Us
 ${renderProfileSummary(profile, state, texts)}
 ${identity(user, profile, texts)}
 <section aria-labelledby="profile-title"><h2 id="profile-title">${text('account-profile')}</h2>
-${renderProfileForm(profile, input ?? profileInput(profile), problems, texts)}</section>
+${renderProfileForm(profile, input ?? profileInput(profile), problems, reservedNames(reply.server), texts)}</section>
 ${renderPictureForm(profile, problems, texts)}
 ${renderPasswordForm(user, problems, texts)}`,
   })

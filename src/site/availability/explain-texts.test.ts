@@ -24,7 +24,7 @@ const samples: Record<ReasonName, StartReason> = {
   inactive: { code: 'inactive' },
   distribution: { code: 'distribution' },
 }
-const limits: StartReason[] = (['day', 'week', 'month'] as const).flatMap((period) =>
+const limits: StartReason[] = (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
   (['meetings', 'minutes'] as const).map((unit) => ({ code: 'limit', limit: { period, unit, max: 3 } })))
 
 const write = { time: (minute: number) => `at ${minute}`, span: (from: number, to: number) => `from ${from} to ${to}` }

@@ -33,9 +33,11 @@ function ruleSentence({ why, at }: Extract<StartReason, { code: 'rule' }>, write
 
 const meetingKeys = {
   day: 'why-limit-meetings-day', week: 'why-limit-meetings-week', month: 'why-limit-meetings-month',
+  year: 'why-limit-meetings-year',
 } as const
 const minuteKeys = {
   day: 'why-limit-minutes-day', week: 'why-limit-minutes-week', month: 'why-limit-minutes-month',
+  year: 'why-limit-minutes-year',
 } as const
 
 function limitSentence({ max, unit, period }: Limit, { text }: Texts) {

@@ -73,6 +73,20 @@ test('a calendar app sees the name of the calendar and how often to read it', as
   expect(await feeds.readText(named.url)).toContain('X-WR-CALNAME:Work\\; and more\r\n')
 })
 
+test('a guest who is added or removed changes the entry at once', async () => {
+  const { host, url } = await newHost()
+  const { event } = await book(ada, await publishAt(host), 'Mon 09:00', { event_guests: ['kim@initech.example'] })
+
+  await host.post(`${event}/guests`, { event_guests: ['lou@initech.example'] })
+  const [added] = await feeds.readEvents(url)
+  await host.delete(`${event}/guests?email=kim@initech.example`)
+  const [removed] = await feeds.readEvents(url)
+
+  expect([added?.sequence, added?.description.split('\n')[1]]).toEqual(
+    [1, 'Guests: kim@initech.example, lou@initech.example'])
+  expect([removed?.sequence, removed?.description.split('\n')[1]]).toEqual([2, 'Guests: lou@initech.example'])
+})
+
 test('a feed is in the language of its host', async () => {
   const { host, url } = await newHost()
   await host.patch('/users/me', { locale: 'de' })

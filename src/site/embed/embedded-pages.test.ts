@@ -60,6 +60,18 @@ describe('the keys of an embedded page', () => {
     expect(embedded.text).toContain('--accent: #0a4cbf')
   })
 
+  test('can be in the address twice, and the last value wins', async () => {
+    const copied = await visitor.get(`${path}?${keys}&embed_domain=copy.example&embed_type=PopupText`)
+    const plain = await visitor.get(`${path}?embed_domain=copy.example&embed_type=PopupText`)
+
+    const { hide_gdpr_banner, primary_color } = Object.fromEntries(new URLSearchParams(keys))
+    const last = { embed_domain: 'copy.example', embed_type: 'PopupText' }
+    expect(dataIn(plain.text)?.keys).toEqual(last)
+    expect(dataIn(copied.text)).toEqual({
+      keys: { ...last, hide_gdpr_banner, primary_color }, message: { event: 'event_type_viewed' },
+    })
+  })
+
   test('survive every step of a booking without a script', async () => {
     const list = await visitor.get(`/@cyd-moreau?${keys}`)
     const link = /<a href="(\/@cyd-moreau\/intro[^"]*)"/.exec(list.text)?.[1]?.replaceAll('&#38;', '&') ?? ''

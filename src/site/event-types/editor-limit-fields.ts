@@ -15,10 +15,11 @@ const labels = {
   day: { meetings: 'editor-meetings-day', minutes: 'editor-minutes-day' },
   week: { meetings: 'editor-meetings-week', minutes: 'editor-minutes-week' },
   month: { meetings: 'editor-meetings-month', minutes: 'editor-minutes-month' },
+  year: { meetings: 'editor-meetings-year', minutes: 'editor-minutes-year' },
 } as const satisfies Record<Limit['period'], Record<Limit['unit'], PlainTextKey>>
 
 /** Every limit that an event type can have: one for each scope, period and unit. */
-const places = scopes.flatMap(([scope]) => (['day', 'week', 'month'] as const).flatMap((period) =>
+const places = scopes.flatMap(([scope]) => (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
   (['meetings', 'minutes'] as const).map((unit): LimitPlace => ({ scope, period, unit }))))
 
 const nameOf = ({ scope, period, unit }: LimitPlace) => `limits-${scope}-${period}-${unit}`

@@ -40,6 +40,8 @@ export function withSentences(problems: Problems, texts: Texts): Problems {
 function sentenceFor({ parameter = '', message }: Detail, { text }: Texts) {
   const [, options] = /one of duration_options: (.+)$/.exec(message) ?? []
   if (options !== undefined) return text('editor-duration-not-option', { options })
+  const [, increment] = /less than start_time_increment, which is (\d+)$/.exec(message) ?? []
+  if (increment !== undefined) return text('editor-start-offset-too-large', { increment })
   const key = sentences.find(([field, pattern]) => field.test(parameter) && pattern.test(message))?.[2]
   return key && text(key)
 }

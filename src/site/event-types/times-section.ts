@@ -25,6 +25,7 @@ const windowControls: Control[] = [
 const paceControls: Control[] = [
   { name: 'minimum_notice', label: 'editor-notice', hint: 'editor-notice-hint', kind: 'time' },
   { name: 'start_time_increment', label: 'editor-increment', hint: 'editor-increment-hint', kind: 'number' },
+  { name: 'start_offset', label: 'editor-start-offset', hint: 'editor-start-offset-hint', kind: 'number' },
   { name: 'buffer_before', label: 'editor-buffer-before', kind: 'number' },
   { name: 'buffer_after', label: 'editor-buffer-after', kind: 'number' },
 ]

@@ -15,9 +15,10 @@ scope that the token needs. A \`:write\` scope includes the \`:read\` scope of t
 ## Requests and responses
 
 Bodies are JSON; forms with bracket notation (\`events[]=…\`, \`invitee[email]=…\`) are accepted too. A picture
-is sent as its bytes. Times are in UTC and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list
-as \`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow
-the specification that Convene implements.
+is sent as its bytes. Query parameters can also be the JSON object in the body of a GET; the query wins. Times are in
+UTC and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
+\`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow the
+specification that Convene implements.
 
 ## Errors
 

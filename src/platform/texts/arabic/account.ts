@@ -9,6 +9,7 @@ export const arabicAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug': 'عنوان الصفحة',
   'account-slug-hint': 'الجزء الأخير من \u2066{address}\u2069. عند تغييره، تتوقف الروابط التي شاركتها عن العمل.',
   'account-slug-format': 'يُرجى استخدام أحرف لاتينية صغيرة وأرقام وشرطات مفردة، مثل «\u2066ada-park\u2069».',
+  'account-slug-reserved': 'أسماء ليس لها سوى عنوان يتضمن \u2066@\u2069',
   'account-zone': 'المنطقة الزمنية',
   'account-zone-hint': 'للأوقات التي تظهر لك هنا وفي رسائل البريد الإلكتروني. لساعاتك الأسبوعية منطقة زمنية خاصة بها.',
   'account-language': 'اللغة',

@@ -19,6 +19,7 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'انتقل إلى مضيف آخر: \u2068{meeting}\u2069 مع {names} يوم {when}',
   'invitee-left-email-subject': 'إلغاء من \u2068{name}\u2069: \u2068{meeting}\u2069 يوم {when}',
   'guest-removed-email-subject': 'لم يعد حضورك لازمًا: \u2068{meeting}\u2069 مع {names} يوم {when}',
+  'guests-changed-email-subject': 'تغيّر الضيوف: \u2068{meeting}\u2069 مع {names} يوم {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'تم حجز اجتماعك مع {names}.',
@@ -37,6 +38,7 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': 'لديك حجز جديد: اجتماع مع \u2068{name}\u2069.',
+  'guests-changed': 'تغيّرت قائمة ضيوف اجتماعك مع {names}.',
   'host-rescheduled': 'تغيّر موعد اجتماعك مع \u2068{name}\u2069.',
   'host-canceled': 'أُلغي هذا الاجتماع من جانب \u2068{name}\u2069.',
   'host-invitee-left': 'أُلغي حضور \u2068{name}\u2069 لهذا الاجتماع. أما بقية المدعوين فسيحضرون.',
@@ -123,6 +125,12 @@ export const arabicEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'استجاب العنوان بالحالة {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': 'استخدمت \u2068{organization}\u2069 نصف رسائلها النصية ليوم واحد',
+  'sms-half-email-reason':
+    'استخدمت \u2068{organization}\u2069 نصف مقاطع الرسائل النصية المتاحة لها خلال 24 ساعة (الإجمالي {limit}).',
+  'sms-half-email-advice':
+    'إذا لم يكن ذلك متوقعًا، يُرجى مراجعة أحدث الحجوزات التي تتضمن أرقام هواتف. يمكن لأي شخص إدخال أرقام في '
+    + 'صفحات الحجز الخاصة بك.',
   'storage-email-subject': 'استُخدم {percent} من مساحة تخزين \u2068{organization}\u2069',
   'storage-email-reason':
     'استُخدم {percent} من حصة التخزين المخصصة لـ \u2068{organization}\u2069، وهي \u2068{quota}\u2069.',

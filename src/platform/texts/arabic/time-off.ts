@@ -141,6 +141,9 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-meetings-month':
     'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
     + 'other {# اجتماع}} في الشهر.',
+  'why-limit-meetings-year':
+    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
+    + 'other {# اجتماع}} في السنة.',
   'why-limit-minutes-day':
     'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
     + 'دقيقة}} في اليوم.',
@@ -150,6 +153,9 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-minutes-month':
     'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
     + 'دقيقة}} في الشهر.',
+  'why-limit-minutes-year':
+    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
+    + 'دقيقة}} في السنة.',
   'why-change-hours': 'تغيير الساعات',
   'why-change-holidays': 'تغيير العطل',
   'why-change-time-off': 'عرض الإجازات',

@@ -9,6 +9,7 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug-hint':
     'Het laatste deel van {address}. Als je het wijzigt, werken links die je hebt gedeeld niet meer.',
   'account-slug-format': 'Gebruik kleine letters, cijfers en enkele koppeltekens, bijvoorbeeld ‘ada-park’.',
+  'account-slug-reserved': 'Namen die alleen een adres met @ hebben',
   'account-zone': 'Tijdzone',
   'account-zone-hint':
     'Voor de tijden die je hier en in e-mails ziet. Je wekelijkse tijden hebben een eigen tijdzone.',

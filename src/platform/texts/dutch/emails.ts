@@ -18,6 +18,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Iemand anders neemt het over: {meeting} met {names} op {when}',
   'invitee-left-email-subject': '{name} heeft geannuleerd: {meeting} op {when}',
   'guest-removed-email-subject': 'Je hoeft er niet meer bij te zijn: {meeting} met {names} op {when}',
+  'guests-changed-email-subject': 'Gasten gewijzigd: {meeting} met {names} op {when}',
 
   // To the invitee
   'invitee-booked': 'Je afspraak met {names} is geboekt.',
@@ -39,6 +40,7 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host
   'host-booked': '{name} heeft een afspraak met je geboekt.',
+  'guests-changed': 'De gasten van je afspraak met {names} zijn gewijzigd.',
   'host-rescheduled': 'Je afspraak met {name} is verzet.',
   'host-canceled': '{name} heeft deze afspraak geannuleerd.',
   'host-invitee-left': '{name} komt niet meer naar deze afspraak. De andere deelnemers komen nog wel.',
@@ -124,6 +126,12 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Het adres antwoordde met status {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} heeft de helft van de sms’jes van een dag gebruikt',
+  'sms-half-email-reason':
+    '{organization} heeft de helft gebruikt van de {limit} sms-segmenten die in 24 uur mogelijk zijn.',
+  'sms-half-email-advice':
+    'Had je dit niet verwacht? Bekijk dan de laatste boekingen met telefoonnummers. Iedereen kan nummers '
+    + 'invullen op je boekingspagina’s.',
   'storage-email-subject': '{organization} heeft {percent} van de opslagruimte gebruikt',
   'storage-email-reason': '{organization} heeft {percent} van de opslagruimte van {quota} gebruikt.',
   'storage-full-email-subject': 'De opslagruimte van {organization} is vol',

@@ -158,6 +158,9 @@ export const dutchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, str
   'editor-notice-hint': 'Tot hoelang voor het begin er nog kan worden geboekt.',
   'editor-increment': 'Minuten tussen twee begintijden',
   'editor-increment-hint': 'Bijvoorbeeld 30: 9:00, 9:30, 10:00 enzovoort.',
+  'editor-start-offset': 'Minuten daarna',
+  'editor-start-offset-hint':
+    'Bijvoorbeeld 5: 9:05, 9:35, 10:05 enzovoort. Minder dan de minuten tussen twee begintijden.',
   'editor-buffer-before': 'Vrije minuten voor een afspraak',
   'editor-buffer-after': 'Vrije minuten na een afspraak',
   'editor-caps': 'Limieten per dag, week en maand',
@@ -167,9 +170,12 @@ export const dutchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, str
   'editor-meetings-day': 'Afspraken per dag',
   'editor-meetings-week': 'Afspraken per week',
   'editor-meetings-month': 'Afspraken per maand',
+  'editor-meetings-year': 'Afspraken per jaar',
   'editor-minutes-day': 'Minuten per dag',
   'editor-minutes-week': 'Minuten per week',
   'editor-minutes-month': 'Minuten per maand',
+  'editor-minutes-year': 'Minuten per jaar',
+  'editor-start-offset-too-large': 'Kies minder dan {increment} minuten, de tijd tussen twee begintijden.',
   'editor-duration-not-option': 'Kies een duur die naar keuze wordt aangeboden: {options}.',
   'editor-durations-twice': 'Dezelfde duur staat er twee keer. Verwijder er één.',
 

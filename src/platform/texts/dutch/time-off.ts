@@ -136,12 +136,16 @@ export const dutchTimeOff: Record<keyof typeof timeOffTexts, string> = {
     + 'other {De limiet is bereikt: # afspraken per week.}}',
   'why-limit-meetings-month': '{max, plural, one {De limiet is bereikt: # afspraak per maand.} '
     + 'other {De limiet is bereikt: # afspraken per maand.}}',
+  'why-limit-meetings-year': '{max, plural, one {De limiet is bereikt: # afspraak per jaar.} '
+    + 'other {De limiet is bereikt: # afspraken per jaar.}}',
   'why-limit-minutes-day':
     '{max, plural, one {De limiet is bereikt: # minuut per dag.} other {De limiet is bereikt: # minuten per dag.}}',
   'why-limit-minutes-week':
     '{max, plural, one {De limiet is bereikt: # minuut per week.} other {De limiet is bereikt: # minuten per week.}}',
   'why-limit-minutes-month':
     '{max, plural, one {De limiet is bereikt: # minuut per maand.} other {De limiet is bereikt: # minuten per maand.}}',
+  'why-limit-minutes-year':
+    '{max, plural, one {De limiet is bereikt: # minuut per jaar.} other {De limiet is bereikt: # minuten per jaar.}}',
   'why-change-hours': 'Werktijden wijzigen',
   'why-change-holidays': 'Feestdagen wijzigen',
   'why-change-time-off': 'Afwezigheid tonen',

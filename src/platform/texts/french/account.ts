@@ -12,6 +12,7 @@ export const frenchAccount: Record<keyof typeof accountTexts, string> = {
     'La dernière partie de {address}. Si vous la modifiez, les liens que vous avez partagés ne fonctionneront plus.',
   'account-slug-format':
     'Utilisez des minuscules, des chiffres et des traits d’union isolés, par exemple « ada-park ».',
+  'account-slug-reserved': 'Noms qui n’ont qu’une adresse avec @',
   'account-zone': 'Fuseau horaire',
   'account-zone-hint':
     'Pour les horaires affichés ici et dans les e-mails. Vos horaires hebdomadaires ont leur propre fuseau horaire.',

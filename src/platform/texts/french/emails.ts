@@ -22,6 +22,7 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Quelqu’un d’autre prend le relais : {meeting} avec {names} le {when}',
   'invitee-left-email-subject': '{name} a annulé : {meeting} le {when}',
   'guest-removed-email-subject': 'Votre présence n’est plus nécessaire : {meeting} avec {names} le {when}',
+  'guests-changed-email-subject': 'Invités modifiés : {meeting} avec {names} le {when}',
 
   // To the invitee
   'invitee-booked': 'Votre rendez-vous avec {names} est réservé.',
@@ -45,6 +46,7 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host
   'host-booked': '{name} a pris rendez-vous avec vous.',
+  'guests-changed': 'Les invités de votre rendez-vous avec {names} ont changé.',
   'host-rescheduled': 'Votre rendez-vous avec {name} a été déplacé.',
   'host-canceled': '{name} a annulé ce rendez-vous.',
   'host-invitee-left':
@@ -132,6 +134,11 @@ export const frenchEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'L’adresse a répondu avec le statut {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} a utilisé la moitié de ses SMS pour une journée',
+  'sms-half-email-reason': '{organization} a utilisé la moitié des {limit} segments de SMS possibles en 24 heures.',
+  'sms-half-email-advice':
+    'Si vous ne vous y attendiez pas, regardez les dernières réservations avec un numéro de téléphone. Tout le '
+    + 'monde peut saisir des numéros sur vos pages de réservation.',
   'storage-email-subject': '{organization} a utilisé {percent} de son espace de stockage',
   'storage-email-reason': '{organization} a utilisé {percent} de son quota de stockage de {quota}.',
   'storage-full-email-subject': '{organization} n’a plus d’espace de stockage',

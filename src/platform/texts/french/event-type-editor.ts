@@ -163,6 +163,9 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-notice-hint': 'Combien de temps avant le début on peut encore réserver.',
   'editor-increment': 'Minutes entre deux heures de début',
   'editor-increment-hint': 'Par exemple 30 : 9:00, 9:30, 10:00, etc.',
+  'editor-start-offset': 'Minutes de décalage',
+  'editor-start-offset-hint':
+    'Par exemple 5 : 9:05, 9:35, 10:05, etc. Moins que les minutes entre deux heures de début.',
   'editor-buffer-before': 'Minutes libres avant un rendez-vous',
   'editor-buffer-after': 'Minutes libres après un rendez-vous',
   'editor-caps': 'Limites par jour, semaine et mois',
@@ -172,9 +175,12 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-meetings-day': 'Rendez-vous par jour',
   'editor-meetings-week': 'Rendez-vous par semaine',
   'editor-meetings-month': 'Rendez-vous par mois',
+  'editor-meetings-year': 'Rendez-vous par an',
   'editor-minutes-day': 'Minutes par jour',
   'editor-minutes-week': 'Minutes par semaine',
   'editor-minutes-month': 'Minutes par mois',
+  'editor-minutes-year': 'Minutes par an',
+  'editor-start-offset-too-large': 'Choisissez moins de {increment} minutes, l’intervalle entre deux heures de début.',
   'editor-duration-not-option': 'Choisissez l’une des durées au choix : {options}.',
   'editor-durations-twice': 'La même durée apparaît deux fois. Supprimez l’une des deux.',
 

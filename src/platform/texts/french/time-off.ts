@@ -138,12 +138,15 @@ export const frenchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-meetings-day': 'La limite est atteinte : {max} rendez-vous par jour.',
   'why-limit-meetings-week': 'La limite est atteinte : {max} rendez-vous par semaine.',
   'why-limit-meetings-month': 'La limite est atteinte : {max} rendez-vous par mois.',
+  'why-limit-meetings-year': 'La limite est atteinte : {max} rendez-vous par an.',
   'why-limit-minutes-day':
     'La limite est atteinte : {max, plural, one {# minute} many {# minutes} other {# minutes}} par jour.',
   'why-limit-minutes-week':
     'La limite est atteinte : {max, plural, one {# minute} many {# minutes} other {# minutes}} par semaine.',
   'why-limit-minutes-month':
     'La limite est atteinte : {max, plural, one {# minute} many {# minutes} other {# minutes}} par mois.',
+  'why-limit-minutes-year':
+    'La limite est atteinte : {max, plural, one {# minute} many {# minutes} other {# minutes}} par an.',
   'why-change-hours': 'Modifier les horaires',
   'why-change-holidays': 'Modifier les jours fériés',
   'why-change-time-off': 'Afficher les congés',

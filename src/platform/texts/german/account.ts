@@ -8,6 +8,7 @@ export const germanAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug': 'Adresse der Seite',
   'account-slug-hint': 'Der letzte Teil von {address}. Nach einer Änderung funktionieren geteilte Links nicht mehr.',
   'account-slug-format': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel „ada-park“.',
+  'account-slug-reserved': 'Namen, die nur eine Adresse mit @ haben',
   'account-zone': 'Zeitzone',
   'account-zone-hint': 'Für Zeiten hier und in E-Mails. Ihre wöchentlichen Zeiten haben eine eigene Zeitzone.',
   'account-language': 'Sprache',
@@ -24,7 +25,6 @@ export const germanAccount: Record<keyof typeof accountTexts, string> = {
   'account-role-admin': 'Admin',
   'account-role-owner': 'Inhaber/in',
   'account-view-page': 'Ihre Buchungsseite ansehen',
-
   // Picture
   'account-picture': 'Bild',
   'account-picture-now': 'Ihr Bild',

@@ -19,6 +19,7 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Jemand anderes übernimmt: {meeting} mit {names} am {when}',
   'invitee-left-email-subject': '{name} hat abgesagt: {meeting} am {when}',
   'guest-removed-email-subject': 'Sie brauchen nicht mehr teilzunehmen: {meeting} mit {names} am {when}',
+  'guests-changed-email-subject': 'Gäste geändert: {meeting} mit {names} am {when}',
 
   // To the invitee
   'invitee-booked': 'Ihr Termin mit {names} ist gebucht.',
@@ -41,6 +42,7 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host
   'host-booked': '{name} hat einen Termin mit Ihnen gebucht.',
+  'guests-changed': 'Die Gäste Ihres Termins mit {names} haben sich geändert.',
   'host-rescheduled': 'Ihr Termin mit {name} wurde verschoben.',
   'host-canceled': '{name} hat diesen Termin abgesagt.',
   'host-invitee-left': '{name} kommt nicht mehr zu diesem Termin. Alle anderen sind weiterhin dabei.',
@@ -127,6 +129,12 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Die Adresse hat mit dem Status {status} geantwortet.',
 
   // Storage
+  'sms-half-email-subject': '{organization} hat die Hälfte der SMS eines Tages verbraucht',
+  'sms-half-email-reason':
+    '{organization} hat die Hälfte der {limit} SMS-Segmente verbraucht, die in 24 Stunden möglich sind.',
+  'sms-half-email-advice':
+    'Wenn Sie das nicht erwartet haben, sehen Sie sich die letzten Buchungen mit Telefonnummern an. Auf Ihren '
+    + 'Buchungsseiten kann jeder Nummern eingeben.',
   'storage-email-subject': '{organization} hat {percent} des Speicherplatzes belegt',
   'storage-email-reason': '{organization} hat {percent} des Speicherkontingents von {quota} belegt.',
   'storage-full-email-subject': '{organization} hat keinen Speicherplatz mehr',

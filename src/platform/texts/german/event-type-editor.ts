@@ -158,6 +158,9 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-notice-hint': 'Wie lange vor Beginn noch gebucht werden kann.',
   'editor-increment': 'Minuten zwischen zwei Anfangszeiten',
   'editor-increment-hint': 'Zum Beispiel 30: 9:00, 9:30, 10:00 und so weiter.',
+  'editor-start-offset': 'Minuten danach',
+  'editor-start-offset-hint':
+    'Zum Beispiel 5: 9:05, 9:35, 10:05 und so weiter. Weniger als die Minuten zwischen zwei Anfangszeiten.',
   'editor-buffer-before': 'Freie Minuten vor einem Termin',
   'editor-buffer-after': 'Freie Minuten nach einem Termin',
   'editor-caps': 'Grenzen pro Tag, Woche und Monat',
@@ -167,9 +170,13 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-meetings-day': 'Termine pro Tag',
   'editor-meetings-week': 'Termine pro Woche',
   'editor-meetings-month': 'Termine pro Monat',
+  'editor-meetings-year': 'Termine pro Jahr',
   'editor-minutes-day': 'Minuten pro Tag',
   'editor-minutes-week': 'Minuten pro Woche',
   'editor-minutes-month': 'Minuten pro Monat',
+  'editor-minutes-year': 'Minuten pro Jahr',
+  'editor-start-offset-too-large':
+    'Wählen Sie weniger als {increment} Minuten, den Abstand zwischen zwei Anfangszeiten.',
   'editor-duration-not-option': 'Wählen Sie eine Dauer, die zur Auswahl steht: {options}.',
   'editor-durations-twice': 'Dieselbe Dauer kommt zweimal vor. Entfernen Sie eine davon.',
 

@@ -7,6 +7,7 @@ export const italianAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug': 'Indirizzo della pagina',
   'account-slug-hint': 'L’ultima parte di {address}. Se la cambi, i link già condivisi smettono di funzionare.',
   'account-slug-format': 'Usa lettere minuscole, cifre e trattini singoli, per esempio «ada-park».',
+  'account-slug-reserved': 'Nomi che hanno solo un indirizzo con @',
   'account-zone': 'Fuso orario',
   'account-zone-hint': 'Per gli orari che vedi qui e nelle email. Il tuo orario settimanale ha un proprio fuso orario.',
   'account-language': 'Lingua',

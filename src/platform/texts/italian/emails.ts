@@ -19,6 +19,7 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Se ne occupa un’altra persona: {meeting} con {names}, {when}',
   'invitee-left-email-subject': '{name} ha annullato: {meeting}, {when}',
   'guest-removed-email-subject': 'La tua presenza non è più necessaria: {meeting} con {names}, {when}',
+  'guests-changed-email-subject': 'Invitati modificati: {meeting} con {names}, {when}',
 
   // To the invitee
   'invitee-booked': 'Il tuo incontro con {names} è prenotato.',
@@ -38,6 +39,7 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host
   'host-booked': '{name} ha prenotato un incontro con te.',
+  'guests-changed': 'Gli invitati al tuo incontro con {names} sono cambiati.',
   'host-rescheduled': 'Il tuo incontro con {name} è stato spostato.',
   'host-canceled': '{name} ha annullato questo incontro.',
   'host-invitee-left': '{name} non parteciperà più a questo incontro. Per gli altri partecipanti non cambia nulla.',
@@ -124,6 +126,11 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'L’indirizzo ha risposto con lo stato {status}.',
 
   // Storage
+  'sms-half-email-subject': '{organization} ha usato metà degli SMS di un giorno',
+  'sms-half-email-reason': '{organization} ha usato metà dei {limit} segmenti di SMS che può inviare in 24 ore.',
+  'sms-half-email-advice':
+    'Se non te lo aspettavi, controlla le ultime prenotazioni con numeri di telefono. Chiunque può inserire '
+    + 'numeri nelle tue pagine di prenotazione.',
   'storage-email-subject': 'Spazio di archiviazione di {organization}: {percent} in uso',
   'storage-email-reason': 'Spazio di archiviazione in uso da parte di {organization}: {percent} di {quota}.',
   'storage-full-email-subject': 'Lo spazio di archiviazione di {organization} è esaurito',

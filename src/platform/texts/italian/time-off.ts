@@ -136,12 +136,16 @@ export const italianTimeOff: Record<keyof typeof timeOffTexts, string> = {
     'Il limite è raggiunto: {max, plural, one {# incontro} many {# di incontri} other {# incontri}} a settimana.',
   'why-limit-meetings-month':
     'Il limite è raggiunto: {max, plural, one {# incontro} many {# di incontri} other {# incontri}} al mese.',
+  'why-limit-meetings-year':
+    'Il limite è raggiunto: {max, plural, one {# incontro} many {# di incontri} other {# incontri}} all’anno.',
   'why-limit-minutes-day':
     'Il limite è raggiunto: {max, plural, one {# minuto} many {# di minuti} other {# minuti}} al giorno.',
   'why-limit-minutes-week':
     'Il limite è raggiunto: {max, plural, one {# minuto} many {# di minuti} other {# minuti}} a settimana.',
   'why-limit-minutes-month':
     'Il limite è raggiunto: {max, plural, one {# minuto} many {# di minuti} other {# minuti}} al mese.',
+  'why-limit-minutes-year':
+    'Il limite è raggiunto: {max, plural, one {# minuto} many {# di minuti} other {# minuti}} all’anno.',
   'why-change-hours': 'Modifica gli orari',
   'why-change-holidays': 'Modifica le festività',
   'why-change-time-off': 'Mostra le assenze',

@@ -10,6 +10,7 @@ export const portugueseAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug-hint':
     'A última parte de {address}. Se você o alterar, os links já compartilhados deixam de funcionar.',
   'account-slug-format': 'Use letras minúsculas, dígitos e hifens simples, por exemplo, “ada-park”.',
+  'account-slug-reserved': 'Nomes que só têm um endereço com @',
   'account-zone': 'Fuso horário',
   'account-zone-hint':
     'Para os horários que você vê aqui e nos e-mails. Seus horários semanais têm seu próprio fuso horário.',

@@ -18,6 +18,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Outra pessoa assumiu a reunião: {meeting} com {names}, {when}',
   'invitee-left-email-subject': '{name} cancelou: {meeting}, {when}',
   'guest-removed-email-subject': 'Você não precisa mais participar: {meeting} com {names}, {when}',
+  'guests-changed-email-subject': 'Convidados alterados: {meeting} com {names}, {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Sua reunião com {names} está agendada.',
@@ -37,6 +38,7 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} agendou uma reunião com você.',
+  'guests-changed': 'Os convidados da sua reunião com {names} mudaram.',
   'host-rescheduled': 'Sua reunião com {name} foi reagendada.',
   'host-canceled': '{name} cancelou esta reunião.',
   'host-invitee-left': '{name} não vai mais participar desta reunião. As outras pessoas continuam confirmadas.',
@@ -125,6 +127,11 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'O endereço respondeu com o status {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} usou metade dos SMS de um dia',
+  'sms-half-email-reason': '{organization} usou metade dos {limit} segmentos de SMS que pode enviar em 24 horas.',
+  'sms-half-email-advice':
+    'Se você não esperava isso, veja as últimas reservas com números de telefone. Qualquer pessoa pode inserir '
+    + 'números nas suas páginas de reserva.',
   'storage-email-subject': '{organization} já usou {percent} do armazenamento',
   'storage-email-reason': '{organization} já usou {percent} da sua cota de armazenamento de {quota}.',
   'storage-full-email-subject': '{organization} usou todo o armazenamento',

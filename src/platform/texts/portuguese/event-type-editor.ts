@@ -156,6 +156,9 @@ export const portugueseEventTypeEditor: Record<keyof typeof eventTypeEditorTexts
   'editor-notice-hint': 'Até quanto tempo antes do início ainda é possível agendar.',
   'editor-increment': 'Minutos entre dois horários de início',
   'editor-increment-hint': 'Por exemplo, 30: 9:00, 9:30, 10:00 e assim por diante.',
+  'editor-start-offset': 'Minutos de deslocamento',
+  'editor-start-offset-hint':
+    'Por exemplo, 5: 9:05, 9:35, 10:05 e assim por diante. Menos que os minutos entre dois horários de início.',
   'editor-buffer-before': 'Minutos livres antes da reunião',
   'editor-buffer-after': 'Minutos livres depois da reunião',
   'editor-caps': 'Limites por dia, semana e mês',
@@ -165,9 +168,12 @@ export const portugueseEventTypeEditor: Record<keyof typeof eventTypeEditorTexts
   'editor-meetings-day': 'Reuniões por dia',
   'editor-meetings-week': 'Reuniões por semana',
   'editor-meetings-month': 'Reuniões por mês',
+  'editor-meetings-year': 'Reuniões por ano',
   'editor-minutes-day': 'Minutos por dia',
   'editor-minutes-week': 'Minutos por semana',
   'editor-minutes-month': 'Minutos por mês',
+  'editor-minutes-year': 'Minutos por ano',
+  'editor-start-offset-too-large': 'Escolha menos de {increment} minutos, o intervalo entre dois horários de início.',
   'editor-duration-not-option': 'Escolha uma das durações à escolha: {options}.',
   'editor-durations-twice': 'A mesma duração aparece duas vezes. Remova uma delas.',
 

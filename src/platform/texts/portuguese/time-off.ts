@@ -136,12 +136,16 @@ export const portugueseTimeOff: Record<keyof typeof timeOffTexts, string> = {
     'O limite foi atingido: {max, plural, one {# reunião} many {# de reuniões} other {# reuniões}} por semana.',
   'why-limit-meetings-month':
     'O limite foi atingido: {max, plural, one {# reunião} many {# de reuniões} other {# reuniões}} por mês.',
+  'why-limit-meetings-year':
+    'O limite foi atingido: {max, plural, one {# reunião} many {# de reuniões} other {# reuniões}} por ano.',
   'why-limit-minutes-day':
     'O limite foi atingido: {max, plural, one {# minuto} many {# de minutos} other {# minutos}} por dia.',
   'why-limit-minutes-week':
     'O limite foi atingido: {max, plural, one {# minuto} many {# de minutos} other {# minutos}} por semana.',
   'why-limit-minutes-month':
     'O limite foi atingido: {max, plural, one {# minuto} many {# de minutos} other {# minutos}} por mês.',
+  'why-limit-minutes-year':
+    'O limite foi atingido: {max, plural, one {# minuto} many {# de minutos} other {# minutos}} por ano.',
   'why-change-hours': 'Alterar os horários',
   'why-change-holidays': 'Alterar os feriados',
   'why-change-time-off': 'Mostrar as folgas',

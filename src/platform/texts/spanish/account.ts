@@ -10,6 +10,7 @@ export const spanishAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug-hint':
     'La última parte de {address}. Si la cambia, los enlaces que haya compartido dejarán de funcionar.',
   'account-slug-format': 'Use minúsculas, cifras y guiones sueltos, por ejemplo, «ada-park».',
+  'account-slug-reserved': 'Nombres que solo tienen una dirección con @',
   'account-zone': 'Zona horaria',
   'account-zone-hint':
     'Para las horas que ve aquí y en los correos. Sus horas semanales tienen su propia zona horaria.',

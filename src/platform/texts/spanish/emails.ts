@@ -18,6 +18,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Cambio de anfitrión: {meeting} con {names} el {when}',
   'invitee-left-email-subject': '{name} ha cancelado: {meeting} el {when}',
   'guest-removed-email-subject': 'Ya no hace falta que asista: {meeting} con {names} el {when}',
+  'guests-changed-email-subject': 'Cambio de invitados: {meeting} con {names} el {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Su reunión con {names} está reservada.',
@@ -37,6 +38,7 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': '{name} ha reservado una reunión con usted.',
+  'guests-changed': 'Han cambiado los invitados de su reunión con {names}.',
   'host-rescheduled': 'Su reunión con {name} se ha reprogramado.',
   'host-canceled': '{name} ha cancelado esta reunión.',
   'host-invitee-left': '{name} ya no asistirá a esta reunión. Las demás personas que reservaron sí lo harán.',
@@ -127,6 +129,12 @@ export const spanishEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'La dirección respondió con el estado {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization} ha usado la mitad de sus SMS de un día',
+  'sms-half-email-reason':
+    '{organization} ha usado la mitad de los {limit} segmentos de SMS que puede enviar en 24 horas.',
+  'sms-half-email-advice':
+    'Si no lo esperaba, revise las últimas reservas con números de teléfono. Cualquiera puede introducir '
+    + 'números en sus páginas de reserva.',
   'storage-email-subject': '{organization} ha usado el {percent} de su almacenamiento',
   'storage-email-reason': '{organization} ha usado el {percent} de su cuota de almacenamiento de {quota}.',
   'storage-full-email-subject': '{organization} ha agotado su almacenamiento',

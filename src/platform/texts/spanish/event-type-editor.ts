@@ -157,6 +157,9 @@ export const spanishEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-notice-hint': 'Hasta cuánto antes del inicio se puede reservar.',
   'editor-increment': 'Minutos entre dos horas de inicio',
   'editor-increment-hint': 'Por ejemplo, 30: 9:00, 9:30, 10:00, etc.',
+  'editor-start-offset': 'Minutos de desplazamiento',
+  'editor-start-offset-hint':
+    'Por ejemplo, 5: 9:05, 9:35, 10:05, etc. Menos que los minutos entre dos horas de inicio.',
   'editor-buffer-before': 'Minutos libres antes de una reunión',
   'editor-buffer-after': 'Minutos libres después de una reunión',
   'editor-caps': 'Límites por día, semana y mes',
@@ -166,9 +169,12 @@ export const spanishEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-meetings-day': 'Reuniones al día',
   'editor-meetings-week': 'Reuniones a la semana',
   'editor-meetings-month': 'Reuniones al mes',
+  'editor-meetings-year': 'Reuniones al año',
   'editor-minutes-day': 'Minutos al día',
   'editor-minutes-week': 'Minutos a la semana',
   'editor-minutes-month': 'Minutos al mes',
+  'editor-minutes-year': 'Minutos al año',
+  'editor-start-offset-too-large': 'Elija menos de {increment} minutos, el intervalo entre dos horas de inicio.',
   'editor-duration-not-option': 'Elija una de las duraciones disponibles: {options}.',
   'editor-durations-twice': 'La misma duración aparece dos veces. Quite una.',
 

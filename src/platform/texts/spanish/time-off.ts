@@ -139,6 +139,9 @@ export const spanishTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-meetings-month':
     '{max, plural, one {Se ha alcanzado el límite: # reunión al mes.} many {Se ha alcanzado el límite: # de reuniones '
     + 'al mes.} other {Se ha alcanzado el límite: # reuniones al mes.}}',
+  'why-limit-meetings-year':
+    '{max, plural, one {Se ha alcanzado el límite: # reunión al año.} many {Se ha alcanzado el límite: # de reuniones '
+    + 'al año.} other {Se ha alcanzado el límite: # reuniones al año.}}',
   'why-limit-minutes-day':
     '{max, plural, one {Se ha alcanzado el límite: # minuto al día.} many {Se ha alcanzado el límite: # de minutos al '
     + 'día.} other {Se ha alcanzado el límite: # minutos al día.}}',
@@ -148,6 +151,9 @@ export const spanishTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-minutes-month':
     '{max, plural, one {Se ha alcanzado el límite: # minuto al mes.} many {Se ha alcanzado el límite: # de minutos al '
     + 'mes.} other {Se ha alcanzado el límite: # minutos al mes.}}',
+  'why-limit-minutes-year':
+    '{max, plural, one {Se ha alcanzado el límite: # minuto al año.} many {Se ha alcanzado el límite: # de minutos al '
+    + 'año.} other {Se ha alcanzado el límite: # minutos al año.}}',
   'why-change-hours': 'Cambiar las horas',
   'why-change-holidays': 'Cambiar los festivos',
   'why-change-time-off': 'Ver los días libres',

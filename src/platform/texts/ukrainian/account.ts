@@ -8,6 +8,7 @@ export const ukrainianAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug': 'Адреса сторінки',
   'account-slug-hint': 'Остання частина {address}. Якщо її змінити, наявні посилання перестануть працювати.',
   'account-slug-format': 'Використовуйте малі латинські літери, цифри та одинарні дефіси, наприклад «ada-park».',
+  'account-slug-reserved': 'Імена, які мають лише адресу з @',
   'account-zone': 'Часовий пояс',
   'account-zone-hint': 'Для часу, який ви бачите тут і в листах. Щотижневі години мають власний часовий пояс.',
   'account-language': 'Мова',
@@ -24,7 +25,6 @@ export const ukrainianAccount: Record<keyof typeof accountTexts, string> = {
   'account-role-admin': 'Адміністратор',
   'account-role-owner': 'Власник',
   'account-view-page': 'Переглянути свою сторінку бронювання',
-
   // Picture
   'account-picture': 'Фото',
   'account-picture-now': 'Ваше фото',

@@ -18,6 +18,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'reassigned-email-subject': 'Тепер інший організатор: {meeting} — {names}, {when}',
   'invitee-left-email-subject': '{name} не прийде: {meeting}, {when}',
   'guest-removed-email-subject': 'Вам більше не потрібно приходити: {meeting} — {names}, {when}',
+  'guests-changed-email-subject': 'Змінено список гостей: {meeting} — {names}, {when}',
 
   // To the invitee. names: of the hosts
   'invitee-booked': 'Вашу зустріч заброньовано. На вас чекає {names}.',
@@ -36,6 +37,7 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
 
   // To a host. name: of the invitee, or of the person who canceled
   'host-booked': 'У вас нове бронювання. З вами зустрінеться {name}.',
+  'guests-changed': 'Список гостей вашої зустрічі змінено. Учасники: {names}.',
   'host-rescheduled': 'Вашу зустріч перенесено. З вами зустрінеться {name}.',
   'host-canceled': 'Цю зустріч скасовано. Хто скасував: {name}.',
   'host-invitee-left': '{name} не прийде на цю зустріч. Решта учасників прийде.',
@@ -124,6 +126,12 @@ export const ukrainianEmails: Record<keyof typeof emailTexts, string> = {
   'webhook-problem-status': 'Адреса відповіла зі статусом {status}.',
 
   // Storage. percent: "80%"; quota: "10,240 MB"; address: of the service
+  'sms-half-email-subject': '{organization}: використано половину SMS на добу',
+  'sms-half-email-reason':
+    '{organization}: використано половину сегментів SMS, які можна надіслати за 24 години (усього {limit}).',
+  'sms-half-email-advice':
+    'Якщо ви цього не очікували, перегляньте останні бронювання з номерами телефонів. На ваших сторінках '
+    + 'бронювання будь-хто може ввести номер.',
   'storage-email-subject': '{organization}: використано {percent} сховища',
   'storage-email-reason':
     'Організація «{organization}» використала {percent} своєї квоти сховища, яка становить {quota}.',

@@ -144,12 +144,17 @@ export const ukrainianTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-limit-meetings-month':
     'Досягнуто обмеження: '
     + '{max, plural, one {# зустріч} few {# зустрічі} many {# зустрічей} other {# зустрічі}} на місяць.',
+  'why-limit-meetings-year':
+    'Досягнуто обмеження: '
+    + '{max, plural, one {# зустріч} few {# зустрічі} many {# зустрічей} other {# зустрічі}} на рік.',
   'why-limit-minutes-day':
     'Досягнуто обмеження: {max, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}} на день.',
   'why-limit-minutes-week':
     'Досягнуто обмеження: {max, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}} на тиждень.',
   'why-limit-minutes-month':
     'Досягнуто обмеження: {max, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}} на місяць.',
+  'why-limit-minutes-year':
+    'Досягнуто обмеження: {max, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}} на рік.',
   'why-change-hours': 'Змінити години',
   'why-change-holidays': 'Змінити свята',
   'why-change-time-off': 'Показати відсутність',
