@@ -2,6 +2,7 @@ import { requireAdmin } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import { requireNoProblems } from '../../platform/problems.ts'
 import { findUsers } from '../../scheduling/event-types/conference-queries.ts'
 import { requireUsable, tryConference } from './check-conference.ts'
 import { loadManaged, loadUsable } from './permissions.ts'
@@ -9,7 +10,7 @@ import { presentConference } from './present.ts'
 import {
   deleteConference, insertConference, listConferences, lockConferenceCount, secretOf, updateConference,
 } from './queries.ts'
-import { requireRoomForConference, requireUnused } from './rules.ts'
+import { checkNewAddress, requireRoomForConference, requireUnused } from './rules.ts'
 import { Conference, ConferenceChange, ConferenceFilters, ConferenceTest, NewConference } from './schema.ts'
 
 export const conferenceRoutes = [
@@ -66,7 +67,8 @@ export const conferenceRoutes = [
     path: '/conferences/:uuid',
     summary: 'Update a conference',
     description: `Updates name, address or secret of a conference. Meetings that are booked keep their links, except
-      that those of BigBlueButton lead to the new server. Event types keep the text that invitees see. Members change
+      that those of BigBlueButton lead to the new server. A new address of a BigBlueButton server needs its secret again.
+      Event types keep the text that invitees see. Members change
       their own conferences, admins and owners those of the organization.`,
     scope: 'calendars:write',
     extension: true,
@@ -74,6 +76,7 @@ export const conferenceRoutes = [
     async prepare({ db, caller, ids, body }) {
       const row = await loadManaged(db, caller, ids.uuid)
       if (body.url === undefined && body.secret === undefined) return row.url
+      requireNoProblems(checkNewAddress(row, body))
       const secret = body.secret ?? (row.secret === null ? undefined : secretOf(row))
       return requireUsable(db, caller, { provider: row.provider, url: body.url ?? row.url }, secret)
     },

@@ -37,6 +37,15 @@ export function checkSecret({ provider }: Pick<ConferencePattern, 'provider'>, s
   return secret === undefined ? [] : [invalid('secret', `is not allowed for ${provider}`)]
 }
 
+/** The stored secret is never sent to another address: changing the address needs the secret again. */
+export function checkNewAddress(
+  { provider, url }: ConferencePattern, sent: { url?: string | undefined; secret?: string | undefined },
+): Problems {
+  if (provider !== 'bigbluebutton' || sent.secret !== undefined || sent.url === undefined) return []
+  return normalizeUrl({ provider, url: sent.url }) === url ? []
+    : [missing('secret', 'is missing: enter the secret again to change the address')]
+}
+
 /** What is wrong with the address, apart from the network that a BigBlueButton server is in. */
 export function checkUrl({ provider, url }: ConferencePattern): Problems {
   const problem = (message: string) => [invalid('url', message)]

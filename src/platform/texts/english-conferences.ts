@@ -32,7 +32,8 @@ export const conferenceTexts = {
 address. The words “random” and “meeting” in braces become random characters and the ID of the meeting.`,
   'conf-secret': 'Shared secret',
   'conf-secret-hint': 'Only for BigBlueButton: what “bbb-conf --secret” shows as Secret. It’s stored encrypted.',
-  'conf-secret-keep': 'Leave it empty to keep the secret that is saved.',
+  'conf-secret-keep':
+    'Leave it empty to keep the secret that is saved. If you change the address, enter the secret again.',
   'conf-scope': 'Who can use it',
   'conf-scope-user': 'Only me',
   'conf-scope-organization': 'Everyone in the organization',

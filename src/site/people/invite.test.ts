@@ -147,3 +147,16 @@ describe('an invitation', () => {
     expect((await ada.get('/console/people/invitations?show=all')).text).not.toContain('leo@acme.example')
   })
 })
+
+test('pages say that invitations are closed while SCIM is on, and offer none', async () => {
+  const managed = await company('Managed')
+  const owner = await signedInBrowser(db, app, managed.ada, managed.id)
+  await db.run(sql`update organizations set scim_enabled = true where id = ${managed.id}`)
+
+  const pages = await Promise.all([path, '/console/people/invitations'].map((address) => owner.get(address)))
+
+  for (const { text } of pages) {
+    expect(text).toContain('Invitations are closed, because SCIM is on for this organization.')
+    expect(text).not.toContain('>Send invitations<')
+  }
+})

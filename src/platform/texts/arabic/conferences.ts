@@ -37,7 +37,7 @@ export const arabicConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'السر المشترك',
   'conf-secret-hint':
     'لخدمة BigBlueButton فقط: ما يعرضه الأمر «\u2066bbb-conf --secret\u2069» تحت اسم Secret. يُخزَّن مشفّرًا.',
-  'conf-secret-keep': 'إذا تُرك فارغًا، فسيبقى السر المحفوظ.',
+  'conf-secret-keep': 'إذا تُرك فارغًا، فسيبقى السر المحفوظ. عند تغيير العنوان، يُرجى إدخال السر من جديد.',
   'conf-scope': 'من يمكنه استخدامه',
   'conf-scope-user': 'أنا فقط',
   'conf-scope-organization': 'الجميع في المؤسسة',

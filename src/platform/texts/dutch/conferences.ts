@@ -36,7 +36,8 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Gedeeld geheim',
   'conf-secret-hint':
     'Alleen voor BigBlueButton: wat ‘bbb-conf --secret’ als Secret toont. Het wordt versleuteld opgeslagen.',
-  'conf-secret-keep': 'Laat dit leeg om het opgeslagen geheim te behouden.',
+  'conf-secret-keep':
+    'Laat dit leeg om het opgeslagen geheim te behouden. Voer het opnieuw in als je het adres wijzigt.',
   'conf-scope': 'Wie kan dit gebruiken',
   'conf-scope-user': 'Alleen ik',
   'conf-scope-organization': 'Iedereen in de organisatie',

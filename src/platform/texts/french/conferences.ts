@@ -41,7 +41,8 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret-hint':
     'Uniquement pour BigBlueButton : ce que « bbb-conf --secret » affiche sous Secret. Il est enregistré sous forme '
     + 'chiffrée.',
-  'conf-secret-keep': 'Laissez ce champ vide pour conserver le secret enregistré.',
+  'conf-secret-keep':
+    'Laissez ce champ vide pour conserver le secret enregistré. Si vous changez l’adresse, saisissez-le à nouveau.',
   'conf-scope': 'Qui peut l’utiliser',
   'conf-scope-user': 'Moi uniquement',
   'conf-scope-organization': 'Toute l’organisation',

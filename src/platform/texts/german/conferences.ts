@@ -34,7 +34,9 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Geheimer Schlüssel',
   'conf-secret-hint':
     'Nur für BigBlueButton: was „bbb-conf --secret“ als Secret anzeigt. Er wird verschlüsselt gespeichert.',
-  'conf-secret-keep': 'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten.',
+  'conf-secret-keep':
+    'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten. Wenn Sie die Adresse ändern, geben Sie '
+    + 'ihn erneut ein.',
   'conf-scope': 'Wer sie verwenden kann',
   'conf-scope-user': 'Nur ich',
   'conf-scope-organization': 'Alle in der Organisation',

@@ -111,7 +111,10 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'Der Link in der E-Mail gilt dann nicht mehr. Sie können die Person wieder einladen.',
   'people-revoke-button': 'Einladung widerrufen',
   'people-done-revoked': 'Die Einladung wurde widerrufen.',
-  'people-scim': 'Ihr Identitätsanbieter verwaltet die Mitglieder dieser Organisation. Laden Sie Personen dort ein.',
+  'people-scim':
+    'Einladungen sind geschlossen, weil SCIM für diese Organisation eingeschaltet ist. Convene unterstützt SCIM '
+    + 'noch nicht, daher kann auch kein Verzeichnis die Mitglieder verwalten. Wer Convene betreibt, kann Einladungen '
+    + 'wieder öffnen.',
 
   // Inviting
   'people-invite-text': 'Wir senden jeder Person per E-Mail einen Link, mit dem sie Ihrer Organisation beitritt. '

@@ -36,7 +36,8 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Segreto condiviso',
   'conf-secret-hint':
     'Solo per BigBlueButton: ciò che «bbb-conf --secret» mostra come Secret. Viene salvato in forma crittografata.',
-  'conf-secret-keep': 'Lascia vuoto il campo per mantenere il segreto salvato.',
+  'conf-secret-keep':
+    'Lascia vuoto il campo per mantenere il segreto salvato. Se cambi l’indirizzo, inseriscilo di nuovo.',
   'conf-scope': 'Chi può usarla',
   'conf-scope-user': 'Solo io',
   'conf-scope-organization': 'Tutta l’organizzazione',

@@ -35,7 +35,7 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
   'conf-secret': 'Segredo compartilhado',
   'conf-secret-hint':
     'Só para o BigBlueButton: o que “bbb-conf --secret” mostra como Secret. É armazenado de forma criptografada.',
-  'conf-secret-keep': 'Deixe em branco para manter o segredo salvo.',
+  'conf-secret-keep': 'Deixe em branco para manter o segredo salvo. Se mudar o endereço, digite-o de novo.',
   'conf-scope': 'Quem pode usar',
   'conf-scope-user': 'Só eu',
   'conf-scope-organization': 'Toda a organização',

@@ -34,7 +34,7 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
     + 'y por el ID de la reunión.',
   'conf-secret': 'Secreto compartido',
   'conf-secret-hint': 'Solo para BigBlueButton: lo que «bbb-conf --secret» muestra como Secret. Se guarda cifrado.',
-  'conf-secret-keep': 'Déjelo vacío para conservar el secreto guardado.',
+  'conf-secret-keep': 'Déjelo vacío para conservar el secreto guardado. Si cambia la dirección, escríbalo de nuevo.',
   'conf-scope': 'Quién puede usarla',
   'conf-scope-user': 'Solo yo',
   'conf-scope-organization': 'Toda la organización',

@@ -36,7 +36,8 @@ export const ukrainianConference: Record<keyof typeof conferenceTexts, string> =
   'conf-secret': 'Спільний секрет',
   'conf-secret-hint':
     'Лише для BigBlueButton: те, що «bbb-conf --secret» показує як Secret. Зберігається в зашифрованому вигляді.',
-  'conf-secret-keep': 'Залиште поле порожнім, щоб не змінювати збережений секрет.',
+  'conf-secret-keep':
+    'Залиште поле порожнім, щоб не змінювати збережений секрет. Якщо змінюєте адресу, введіть його ще раз.',
   'conf-scope': 'Кому доступно',
   'conf-scope-user': 'Лише мені',
   'conf-scope-organization': 'Усім в організації',
