@@ -50,7 +50,7 @@ test('organization update changes plan, stage, seats, SCIM and features', async 
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
   const closed = await convene(['organization', 'update', acme.id, '--scim', 'on'])
   await convene(['organization', 'update', acme.id, '--scim', 'off'])
-  expect(closed.stdout).toContain('Invitations are closed now.')
+  expect(closed.out).toContain('Invitations are closed now.')
 })
 
 test('user create creates a user with a membership and a token', async () => {

@@ -27,7 +27,8 @@ test('a conference is created, read, changed and deleted', async () => {
   expect(created.status).toBe(201)
   expect(created.body.resource).toEqual({
     uri: expect.stringContaining('/conferences/'), scope: 'user', user: dee.uri, name: 'Video call', provider: 'jitsi',
-    url: 'https://meet.jit.si', is_fixed_room: false, created_at: expect.stringMatching(/Z$/),
+    url: 'https://meet.jit.si', is_fixed_room: false, is_meeting_url: false,
+    created_at: expect.stringMatching(/Z$/),
   })
   expect(changed.body.resource).toMatchObject({ name: 'Our call', url: 'https://video.example' })
   expect(listed.body.collection).toContainEqual(changed.body.resource)

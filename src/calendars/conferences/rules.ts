@@ -1,3 +1,4 @@
+import { problemOfRoom } from '../../people/users/rules.ts'
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
 import { Conflict, Forbidden } from '../../platform/errors.ts'
 import { invalid, missing, type Problems } from '../../platform/problems.ts'
@@ -49,12 +50,10 @@ export function checkNewAddress(
 /** What is wrong with the address, apart from the network that a BigBlueButton server is in. */
 export function checkUrl({ provider, url }: ConferencePattern): Problems {
   const problem = (message: string) => [invalid('url', message)]
+  if (provider === 'room') return [problemOfRoom(url)].flatMap((message) => (message ? problem(message) : []))
   if (!isLink(url)) return problem('must be an http or https address')
   if (/^\w+:\/\/[^/?#]*[{}]/.test(url)) return problem('must not have placeholders in the name of the server')
-  if (provider !== 'room')
-    return /[?#{}]/.test(url) ? problem('must be the address of the server, without ?, # and placeholders') : []
-  const unknown = url.replaceAll('{random}', '').replaceAll('{meeting}', '').match(/\{[^{}]*\}?|\}/)
-  return unknown ? problem(`has ${JSON.stringify(unknown[0])}. Only {random} and {meeting} are placeholders`) : []
+  return /[?#{}]/.test(url) ? problem('must be the address of the server, without ?, # and placeholders') : []
 }
 
 /** As it is stored: without slashes at the end, and with the path of the API of BigBlueButton. */

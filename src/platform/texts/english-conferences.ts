@@ -70,7 +70,15 @@ address. The words “random” and “meeting” in braces become random charac
   'confmail-text':
     'We tried to prepare the room of this meeting, but the conference server didn’t answer as expected: {problem}.',
   'confmail-next': 'The link works again as soon as the server does. Test the conference before the meeting starts.',
-  'confmail-gone': 'The conference that this event type uses no longer exists, so the meeting has no link to join.',
-  'confmail-gone-next': 'Send your invitee a link, and choose another location for the event type.',
   'confmail-button': 'Check conferences',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'New link to join: {meeting} with {names}, {when}',
+  'link-change-new': 'The link to join this meeting has changed. The old link no longer works for it.',
+  'link-change-none': 'The link to join this meeting is no longer valid. {names} will share a new one with you.',
+  'host-link-missing':
+    `This meeting has no link to join yet. Send one to {name}, or add your own link to your profile: then all \
+meetings like this get it.`,
+  'host-link-add': 'Add your link',
+  'custom-link-follows': '{name}. {names} will share the link.',
 } as const

@@ -6,6 +6,9 @@ import type { ConferencePattern } from './conference-rules.ts'
 /** What event types and meetings need of a conference. calendars/conferences writes the table. */
 export type UsableConference = ConferencePattern & { id: ConferenceId; name: string; user_id: UserId | null }
 
+/** The meeting link of a host. */
+export type HostRoom = { id: ConferenceId; user_id: UserId; url: string }
+
 export type ConferenceOwner = {
   organization_id: OrganizationId
   user_id: UserId | null
@@ -24,6 +27,13 @@ export function findConference(db: Db, organization_id: OrganizationId, id: stri
   return db.maybe<UsableConference>(sql`
     select id, name, provider, url, user_id from conferences
     where organization_id = ${organization_id} and id = ${asId<ConferenceId>(id)}`)
+}
+
+/** The meeting links of these hosts. */
+export function findHostRooms(db: Db, organization_id: OrganizationId, user_ids: UserId[]) {
+  return db.all<HostRoom>(sql`
+    select id, user_id, url from conferences
+    where organization_id = ${organization_id} and user_id = any(${user_ids}::uuid[]) and is_meeting_url`)
 }
 
 /** The event types that offer a conference. Those that were deleted do not count. */

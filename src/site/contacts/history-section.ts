@@ -41,7 +41,7 @@ ${emails.map(({ email }) => {
 }
 
 function messageItem({ user, texts }: ContactVisit, message: HistoryMessage) {
-  const { type, recipient, subject, status, at, event_id } = message
+  const { type, recipient, subject, at, event_id } = message
   const { text } = texts
   const to = html`<bdi>${recipient}</bdi>`
   const sentence = type === 'sms' ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)

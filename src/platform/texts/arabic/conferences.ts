@@ -73,7 +73,15 @@ export const arabicConference: Record<keyof typeof conferenceTexts, string> = {
   'confmail-subject': 'رابط الانضمام إلى «\u2068{meeting}\u2069» لا يعمل بعد',
   'confmail-text': 'حاولنا تجهيز غرفة هذا الاجتماع، لكن خادم المؤتمرات لم يستجب كما هو متوقع: \u2068{problem}\u2069.',
   'confmail-next': 'سيعمل الرابط من جديد حالما يعمل الخادم. يُرجى اختبار مؤتمر الفيديو قبل بدء الاجتماع.',
-  'confmail-gone': 'لم يعد مؤتمر الفيديو الذي يستخدمه نوع الحدث هذا موجودًا، لذا ليس للاجتماع رابط انضمام.',
-  'confmail-gone-next': 'يُرجى إرسال رابط إلى المدعو واختيار مكان آخر لنوع الحدث.',
   'confmail-button': 'مراجعة مؤتمرات الفيديو',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'رابط جديد للانضمام: ⁨{meeting}⁩ مع {names} يوم {when}',
+  'link-change-new': 'تغيّر رابط الانضمام إلى هذا الاجتماع. لم يعد الرابط القديم صالحًا له.',
+  'link-change-none': 'لم يعد رابط الانضمام إلى هذا الاجتماع صالحًا. سيصل رابط جديد من {names}.',
+  'host-link-missing':
+    'لا يوجد بعد رابط للانضمام إلى هذا الاجتماع. يمكن إرسال رابط إلى {name}، أو إضافة رابط خاص إلى الملف الشخصي: '
+    + 'عندها تحصل عليه كل الاجتماعات من هذا النوع.',
+  'host-link-add': 'إضافة الرابط',
+  'custom-link-follows': '⁨{name}⁩. سيصل الرابط من {names}.',
 }

@@ -78,7 +78,15 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
     'We hebben geprobeerd de ruimte van deze afspraak klaar te zetten, maar de videoserver antwoordde niet zoals '
     + 'verwacht: {problem}.',
   'confmail-next': 'De link werkt weer zodra de server weer werkt. Test de videobeldienst voordat de afspraak begint.',
-  'confmail-gone': 'De videobeldienst van dit afspraaktype bestaat niet meer, dus de afspraak heeft geen deelnamelink.',
-  'confmail-gone-next': 'Stuur je deelnemer een link en kies een andere locatie voor het afspraaktype.',
   'confmail-button': 'Diensten controleren',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nieuwe link: {meeting} met {names} op {when}',
+  'link-change-new': 'De link om aan deze afspraak deel te nemen is gewijzigd. De oude link geldt niet meer.',
+  'link-change-none': 'De link om aan deze afspraak deel te nemen geldt niet meer. De nieuwe komt van {names}.',
+  'host-link-missing':
+    'Deze afspraak heeft nog geen link om deel te nemen. Stuur {name} een link, of zet je eigen link in je '
+    + 'profiel: dan krijgen alle afspraken van deze soort die.',
+  'host-link-add': 'Je link toevoegen',
+  'custom-link-follows': '{name}. De link komt van {names}.',
 }

@@ -88,9 +88,16 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
   'confmail-next':
     'Le lien fonctionnera de nouveau dès que le serveur sera rétabli. Testez la visioconférence avant le début du '
     + 'rendez-vous.',
-  'confmail-gone':
-    'La visioconférence que ce type de rendez-vous utilise n’existe plus : aucun lien ne permet donc de rejoindre le '
-    + 'rendez-vous.',
-  'confmail-gone-next': 'Envoyez un lien à votre participant, et choisissez un autre lieu pour le type de rendez-vous.',
   'confmail-button': 'Vérifier les visioconférences',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nouveau lien : {meeting} avec {names} le {when}',
+  'link-change-new': 'Le lien pour rejoindre ce rendez-vous a changé. L’ancien lien n’est plus valable.',
+  'link-change-none':
+    'Le lien pour rejoindre ce rendez-vous n’est plus valable. Un nouveau sera communiqué par {names}.',
+  'host-link-missing':
+    'Ce rendez-vous n’a pas encore de lien pour le rejoindre. Envoyez-en un à {name}, ou ajoutez le vôtre à votre '
+    + 'profil : tous les rendez-vous de ce type l’auront.',
+  'host-link-add': 'Ajouter mon lien',
+  'custom-link-follows': '{name}. Le lien sera communiqué par {names}.',
 }

@@ -79,8 +79,15 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
     + 'wollten: {problem}.',
   'confmail-next':
     'Der Link funktioniert wieder, sobald der Server funktioniert. Testen Sie die Konferenz, bevor der Termin beginnt.',
-  'confmail-gone': 'Ihr Termin hat keinen Teilnahmelink, weil es die Konferenz dieser Terminart nicht mehr gibt.',
-  'confmail-gone-next':
-    'Senden Sie der eingeladenen Person einen Link und wählen Sie einen anderen Ort für die Terminart.',
   'confmail-button': 'Konferenzen prüfen',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Neuer Link zur Teilnahme: {meeting} mit {names} am {when}',
+  'link-change-new': 'Der Link zur Teilnahme an diesem Termin hat sich geändert. Der alte Link gilt dafür nicht mehr.',
+  'link-change-none': 'Der Link zur Teilnahme an diesem Termin gilt nicht mehr. Ein neuer kommt von {names}.',
+  'host-link-missing':
+    'Für diesen Termin gibt es noch keinen Link zur Teilnahme. Senden Sie {name} einen Link, oder tragen Sie Ihren '
+    + 'eigenen in Ihrem Profil ein: Dann erhalten ihn alle Termine dieser Art.',
+  'host-link-add': 'Eigenen Link eintragen',
+  'custom-link-follows': '{name}. Der Link kommt von {names}.',
 }

@@ -80,9 +80,15 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
     + 'previsto: {problem}.',
   'confmail-next':
     'Il link funzionerà di nuovo non appena funzionerà il server. Prova la videoconferenza prima che inizi l’incontro.',
-  'confmail-gone':
-    'La videoconferenza usata da questo tipo di incontro non esiste più, quindi l’incontro non ha un link per '
-    + 'partecipare.',
-  'confmail-gone-next': 'Invia un link al partecipante e scegli un altro luogo per il tipo di incontro.',
   'confmail-button': 'Controlla videoconferenze',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nuovo link: {meeting} con {names}, {when}',
+  'link-change-new': 'Il link per partecipare a questo incontro è cambiato. Il link precedente non vale più.',
+  'link-change-none': 'Il link per partecipare a questo incontro non vale più. Quello nuovo sarà condiviso da {names}.',
+  'host-link-missing':
+    'Questo incontro non ha ancora un link per partecipare. Inviane uno a {name} oppure aggiungi il tuo al '
+    + 'profilo: lo avranno tutti gli incontri di questo tipo.',
+  'host-link-add': 'Aggiungi il tuo link',
+  'custom-link-follows': '{name}. Il link sarà condiviso da {names}.',
 }

@@ -74,8 +74,15 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
     'Tentamos preparar a sala desta reunião, mas o servidor de conferências não respondeu como esperado: {problem}.',
   'confmail-next':
     'O link funcionará assim que o servidor voltar a funcionar. Teste a conferência antes do início da reunião.',
-  'confmail-gone':
-    'A conferência que este tipo de evento usa não existe mais, por isso a reunião não tem link de acesso.',
-  'confmail-gone-next': 'Envie um link ao participante e escolha outro local para o tipo de evento.',
   'confmail-button': 'Verificar conferências',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Novo link: {meeting} com {names}, {when}',
+  'link-change-new': 'O link para entrar nesta reunião mudou. O link anterior não vale mais.',
+  'link-change-none': 'O link para entrar nesta reunião não vale mais. O novo virá de {names}.',
+  'host-link-missing':
+    'Esta reunião ainda não tem link para entrar. Envie um para {name} ou adicione o seu ao perfil: todas as '
+    + 'reuniões desse tipo passam a tê-lo.',
+  'host-link-add': 'Adicionar meu link',
+  'custom-link-follows': '{name}. O link virá de {names}.',
 }

@@ -77,8 +77,15 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
   'confmail-next':
     'El enlace volverá a funcionar en cuanto lo haga el servidor. Pruebe la videoconferencia antes de que empiece '
     + 'la reunión.',
-  'confmail-gone':
-    'La videoconferencia que usa este tipo de evento ya no existe, así que la reunión no tiene enlace para unirse.',
-  'confmail-gone-next': 'Envíe un enlace al participante y elija otro lugar para el tipo de evento.',
   'confmail-button': 'Revisar videoconferencias',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nuevo enlace: {meeting} con {names} el {when}',
+  'link-change-new': 'El enlace para unirse a esta reunión ha cambiado. El enlace anterior ya no es válido.',
+  'link-change-none': 'El enlace para unirse a esta reunión ya no es válido. El nuevo llegará de parte de {names}.',
+  'host-link-missing':
+    'Esta reunión todavía no tiene enlace para unirse. Envíe uno a {name} o añada el suyo a su perfil: lo tendrán '
+    + 'todas las reuniones de este tipo.',
+  'host-link-add': 'Añadir mi enlace',
+  'custom-link-follows': '{name}. El enlace llegará de parte de {names}.',
 }
