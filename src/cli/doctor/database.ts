@@ -5,6 +5,7 @@ import { locateDatabase } from '../../platform/db/open.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkClock, readClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
+import { checkLinks } from './links.ts'
 import { checkPooler, poolerAdvice } from './pooler.ts'
 import { checkReplica } from './replica.ts'
 import { checkVersion } from './server-version.ts'
@@ -35,7 +36,7 @@ async function checkServer(url: string, directUrl: string) {
       ...(await checkPooler(url, directUrl)),
       ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
       checkMigrations(missing),
-      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db))] : []),
+      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db)), await checkLinks(db)] : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),
       ...(await checkTimeZones(db, new Date())),
     ]

@@ -18,7 +18,7 @@ export const hostLinks = [
       with a new link. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
-    activity: { namespace: 'Event', action: 'RetryConference' },
+    activity: { namespace: 'ScheduledEvent', action: 'RetryConference' },
     async handle({ db, caller, ids }) {
       const event = await loadManagedForUpdate(db, caller, ids.uuid)
       requireWithoutLink(event, Date.now())

@@ -81,4 +81,24 @@ address. The words “random” and “meeting” in braces become random charac
 meetings like this get it.`,
   'host-link-add': 'Add your link',
   'custom-link-follows': '{name}. {names} will share the link.',
+  'own-link': 'Your link for online meetings',
+  'own-link-hint':
+    'For example your personal room at Zoom, Meet, Teams or Webex. A new link reaches the meetings that are '
+    + 'already booked.',
+  'own-link-invalid': 'Enter an address that begins with https://.',
+  'own-link-used': 'Event types use this link as a conference. Choose another location for them before you remove it.',
+  'host-link': 'The host’s own link',
+  'host-link-note':
+    'No account is connected for this service, so meetings get the link of the host who holds them. Without one, '
+    + 'they have no link to join.',
+  'host-link-lacking': 'These hosts have no link yet: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# event type needs} other {# event types need}} your link for online meetings',
+  'attention-no-host-link':
+    `{count, plural, one {# event type has a host} other {# event types have hosts}} without a link for online \
+meetings`,
+  'meeting-no-link':
+    'This meeting has no link to join. Add your own link to your profile, or send one to the people who come.',
+  'meeting-link-again': 'Look for a link again',
+  'meeting-done-link': 'The meeting has a link to join now.',
 } as const

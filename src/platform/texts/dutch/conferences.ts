@@ -89,4 +89,26 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
     + 'profiel: dan krijgen alle afspraken van deze soort die.',
   'host-link-add': 'Je link toevoegen',
   'custom-link-follows': '{name}. De link komt van {names}.',
+  'own-link': 'Je link voor online afspraken',
+  'own-link-hint':
+    'Bijvoorbeeld je persoonlijke ruimte bij Zoom, Meet, Teams of Webex. Een nieuwe link geldt ook voor afspraken '
+    + 'die al geboekt zijn.',
+  'own-link-invalid': 'Voer een adres in dat begint met https://.',
+  'own-link-used':
+    'Afspraaktypen gebruiken deze link als conferentie. Kies daarvoor een andere locatie voordat je de link '
+    + 'verwijdert.',
+  'host-link': 'De eigen link van de organisator',
+  'host-link-note':
+    'Voor deze dienst is geen account verbonden. Afspraken krijgen daarom de link van hun organisator. Zonder die '
+    + 'link is er geen link om deel te nemen.',
+  'host-link-lacking': 'Deze organisatoren hebben nog geen link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# afspraaktype heeft} other {# afspraaktypen hebben}} je link voor online afspraken nodig',
+  'attention-no-host-link':
+    '{count, plural, one {# afspraaktype heeft een organisator} other {# afspraaktypen hebben organisatoren}} '
+    + 'zonder link voor online afspraken',
+  'meeting-no-link':
+    'Deze afspraak heeft geen link om deel te nemen. Zet je eigen link in je profiel, of stuur de deelnemers er een.',
+  'meeting-link-again': 'Opnieuw naar een link zoeken',
+  'meeting-done-link': 'De afspraak heeft nu een link om deel te nemen.',
 }

@@ -100,4 +100,27 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
     + 'profil : tous les rendez-vous de ce type l’auront.',
   'host-link-add': 'Ajouter mon lien',
   'custom-link-follows': '{name}. Le lien sera communiqué par {names}.',
+  'own-link': 'Votre lien pour les rendez-vous en ligne',
+  'own-link-hint':
+    'Par exemple votre salle personnelle sur Zoom, Meet, Teams ou Webex. Un nouveau lien s’applique aussi aux '
+    + 'rendez-vous déjà réservés.',
+  'own-link-invalid': 'Saisissez une adresse qui commence par https://.',
+  'own-link-used':
+    'Des types de rendez-vous utilisent ce lien comme conférence. Choisissez-leur un autre lieu avant de le supprimer.',
+  'host-link': 'Le lien de l’hôte',
+  'host-link-note':
+    'Aucun compte n’est connecté pour ce service. Les rendez-vous reçoivent donc le lien de leur hôte. Sans ce '
+    + 'lien, il n’y a aucun moyen de les rejoindre.',
+  'host-link-lacking': 'Ces hôtes n’ont pas encore de lien : {names}.',
+  'attention-no-link':
+    '{count, plural, one {# type de rendez-vous a} other {# types de rendez-vous ont}} besoin de votre lien pour '
+    + 'les rendez-vous en ligne',
+  'attention-no-host-link':
+    '{count, plural, one {# type de rendez-vous a un hôte} other {# types de rendez-vous ont des hôtes}} sans lien '
+    + 'pour les rendez-vous en ligne',
+  'meeting-no-link':
+    'Ce rendez-vous n’a pas de lien pour le rejoindre. Ajoutez le vôtre à votre profil, ou envoyez-en un aux '
+    + 'participants.',
+  'meeting-link-again': 'Chercher à nouveau un lien',
+  'meeting-done-link': 'Le rendez-vous a maintenant un lien pour le rejoindre.',
 }

@@ -90,4 +90,25 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
     + 'eigenen in Ihrem Profil ein: Dann erhalten ihn alle Termine dieser Art.',
   'host-link-add': 'Eigenen Link eintragen',
   'custom-link-follows': '{name}. Der Link kommt von {names}.',
+  'own-link': 'Ihr Link für Online-Termine',
+  'own-link-hint':
+    'Zum Beispiel Ihr persönlicher Raum bei Zoom, Meet, Teams oder Webex. Ein neuer Link gilt auch für schon '
+    + 'gebuchte Termine.',
+  'own-link-invalid': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  'own-link-used':
+    'Terminarten verwenden diesen Link als Konferenz. Wählen Sie für diese einen anderen Ort, bevor Sie ihn entfernen.',
+  'host-link': 'Eigener Link des Hosts',
+  'host-link-note':
+    'Für diesen Dienst ist kein Konto verbunden. Termine erhalten daher den Link des Hosts, der sie hält. Hat '
+    + 'dieser keinen, gibt es keinen Link zur Teilnahme.',
+  'host-link-lacking': 'Diese Hosts haben noch keinen Link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# Terminart braucht} other {# Terminarten brauchen}} Ihren Link für Online-Termine',
+  'attention-no-host-link':
+    '{count, plural, one {# Terminart hat einen Host} other {# Terminarten haben Hosts}} ohne Link für Online-Termine',
+  'meeting-no-link':
+    'Dieser Termin hat keinen Link zur Teilnahme. Tragen Sie Ihren eigenen Link in Ihrem Profil ein, oder senden '
+    + 'Sie den Teilnehmenden einen.',
+  'meeting-link-again': 'Erneut nach einem Link suchen',
+  'meeting-done-link': 'Der Termin hat jetzt einen Link zur Teilnahme.',
 }

@@ -91,4 +91,26 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
     + 'profilo: lo avranno tutti gli incontri di questo tipo.',
   'host-link-add': 'Aggiungi il tuo link',
   'custom-link-follows': '{name}. Il link sarà condiviso da {names}.',
+  'own-link': 'Il tuo link per gli incontri online',
+  'own-link-hint':
+    'Per esempio la tua stanza personale su Zoom, Meet, Teams o Webex. Un nuovo link vale anche per gli incontri '
+    + 'già prenotati.',
+  'own-link-invalid': 'Inserisci un indirizzo che inizi con https://.',
+  'own-link-used':
+    'Alcuni tipi di evento usano questo link come conferenza. Scegli per loro un altro luogo prima di rimuoverlo.',
+  'host-link': 'Il link dell’organizzatore',
+  'host-link-note':
+    'Nessun account è collegato a questo servizio, quindi ogni incontro riceve il link di chi lo tiene. Senza, non '
+    + 'c’è un link per partecipare.',
+  'host-link-lacking': 'Questi organizzatori non hanno ancora un link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo di evento ha} other {# tipi di evento hanno}} bisogno del tuo link per gli '
+    + 'incontri online',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo di evento ha un organizzatore} other {# tipi di evento hanno organizzatori}} '
+    + 'senza link per gli incontri online',
+  'meeting-no-link':
+    'Questo incontro non ha un link per partecipare. Aggiungi il tuo al profilo oppure inviane uno ai partecipanti.',
+  'meeting-link-again': 'Cerca di nuovo un link',
+  'meeting-done-link': 'L’incontro ora ha un link per partecipare.',
 }

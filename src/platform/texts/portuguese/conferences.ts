@@ -85,4 +85,25 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
     + 'reuniões desse tipo passam a tê-lo.',
   'host-link-add': 'Adicionar meu link',
   'custom-link-follows': '{name}. O link virá de {names}.',
+  'own-link': 'Seu link para reuniões online',
+  'own-link-hint':
+    'Por exemplo, sua sala pessoal no Zoom, Meet, Teams ou Webex. Um link novo também vale para as reuniões já '
+    + 'agendadas.',
+  'own-link-invalid': 'Digite um endereço que comece com https://.',
+  'own-link-used':
+    'Há tipos de evento que usam este link como conferência. Escolha outro local para eles antes de removê-lo.',
+  'host-link': 'O link do anfitrião',
+  'host-link-note':
+    'Nenhuma conta está conectada a este serviço, então cada reunião recebe o link do anfitrião. Sem ele, não há '
+    + 'link para entrar.',
+  'host-link-lacking': 'Estes anfitriões ainda não têm link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo de evento precisa} other {# tipos de evento precisam}} do seu link para reuniões '
+    + 'online',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo de evento tem um anfitrião} other {# tipos de evento têm anfitriões}} sem link '
+    + 'para reuniões online',
+  'meeting-no-link': 'Esta reunião não tem link para entrar. Adicione o seu ao perfil ou envie um aos participantes.',
+  'meeting-link-again': 'Procurar um link de novo',
+  'meeting-done-link': 'A reunião agora tem um link para entrar.',
 }

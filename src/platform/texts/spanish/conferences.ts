@@ -88,4 +88,26 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
     + 'todas las reuniones de este tipo.',
   'host-link-add': 'Añadir mi enlace',
   'custom-link-follows': '{name}. El enlace llegará de parte de {names}.',
+  'own-link': 'Su enlace para reuniones en línea',
+  'own-link-hint':
+    'Por ejemplo, su sala personal en Zoom, Meet, Teams o Webex. Un enlace nuevo también llega a las reuniones ya '
+    + 'reservadas.',
+  'own-link-invalid': 'Escriba una dirección que empiece por https://.',
+  'own-link-used':
+    'Hay tipos de evento que usan este enlace como conferencia. Elija otro lugar para ellos antes de quitarlo.',
+  'host-link': 'El enlace del anfitrión',
+  'host-link-note':
+    'No hay ninguna cuenta conectada para este servicio, así que cada reunión lleva el enlace de su anfitrión. Sin '
+    + 'él, no hay enlace para unirse.',
+  'host-link-lacking': 'Estos anfitriones aún no tienen enlace: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo de evento necesita} other {# tipos de evento necesitan}} su enlace para reuniones '
+    + 'en línea',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo de evento tiene un anfitrión} other {# tipos de evento tienen anfitriones}} sin '
+    + 'enlace para reuniones en línea',
+  'meeting-no-link':
+    'Esta reunión no tiene enlace para unirse. Añada el suyo a su perfil o envíe uno a los participantes.',
+  'meeting-link-again': 'Buscar un enlace de nuevo',
+  'meeting-done-link': 'La reunión ya tiene enlace para unirse.',
 }
