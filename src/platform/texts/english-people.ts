@@ -94,6 +94,7 @@ export const peopleTexts = {
   'people-inv-left': 'Someone who left',
   'people-inv-first': 'Invited',
   'people-inv-sent': 'Last sent',
+  'people-inv-link': 'Link to join',
   'people-inv-not-sent': 'Not sent yet',
   'people-resend': 'Resend',
   'people-resend-limit':

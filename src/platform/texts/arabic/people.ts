@@ -95,6 +95,7 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'شخص غادر المؤسسة',
   'people-inv-first': 'تاريخ الدعوة',
   'people-inv-sent': 'آخر إرسال',
+  'people-inv-link': 'رابط الانضمام',
   'people-inv-not-sent': 'لم تُرسل بعد',
   'people-resend': 'إعادة الإرسال',
   'people-resend-limit': 'يمكنك إعادة إرسال الدعوة مرة كل 15 دقيقة وأربع مرات في اليوم. يتوقف الرابط السابق عن العمل.',

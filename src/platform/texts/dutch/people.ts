@@ -97,6 +97,7 @@ export const dutchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Iemand die weg is',
   'people-inv-first': 'Uitgenodigd',
   'people-inv-sent': 'Laatst verstuurd',
+  'people-inv-link': 'Link om lid te worden',
   'people-inv-not-sent': 'Nog niet verstuurd',
   'people-resend': 'Opnieuw sturen',
   'people-resend-limit': 'Je kunt een uitnodiging één keer per 15 minuten en vier keer per dag opnieuw sturen. '

@@ -105,6 +105,7 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Une personne partie depuis',
   'people-inv-first': 'Invitation',
   'people-inv-sent': 'Dernier envoi',
+  'people-inv-link': 'Lien pour rejoindre',
   'people-inv-not-sent': 'Pas encore envoyée',
   'people-resend': 'Renvoyer',
   'people-resend-limit':

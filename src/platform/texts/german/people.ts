@@ -99,6 +99,7 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Ein ehemaliges Mitglied',
   'people-inv-first': 'Eingeladen',
   'people-inv-sent': 'Zuletzt gesendet',
+  'people-inv-link': 'Link zum Beitreten',
   'people-inv-not-sent': 'Noch nicht gesendet',
   'people-resend': 'Erneut senden',
   'people-resend-limit': 'Eine Einladung kann alle 15 Minuten und viermal am Tag erneut gesendet werden. '

@@ -104,6 +104,7 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Una persona che non c’è più',
   'people-inv-first': 'Primo invio',
   'people-inv-sent': 'Ultimo invio',
+  'people-inv-link': 'Link per unirsi',
   'people-inv-not-sent': 'Non ancora inviato',
   'people-resend': 'Invia di nuovo',
   'people-resend-limit':

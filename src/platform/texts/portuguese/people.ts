@@ -100,6 +100,7 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Alguém que saiu',
   'people-inv-first': 'Data do convite',
   'people-inv-sent': 'Último envio',
+  'people-inv-link': 'Link para entrar',
   'people-inv-not-sent': 'Ainda não enviado',
   'people-resend': 'Reenviar',
   'people-resend-limit':

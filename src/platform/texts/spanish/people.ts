@@ -100,6 +100,7 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Alguien que ya no está',
   'people-inv-first': 'Fecha de la invitación',
   'people-inv-sent': 'Último envío',
+  'people-inv-link': 'Enlace para unirse',
   'people-inv-not-sent': 'Aún sin enviar',
   'people-resend': 'Reenviar',
   'people-resend-limit':

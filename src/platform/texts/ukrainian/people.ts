@@ -101,6 +101,7 @@ export const ukrainianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Колишній учасник',
   'people-inv-first': 'Запрошено',
   'people-inv-sent': 'Востаннє надіслано',
+  'people-inv-link': 'Посилання для приєднання',
   'people-inv-not-sent': 'Ще не надіслано',
   'people-resend': 'Надіслати ще раз',
   'people-resend-limit':
