@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(list.text).toMatch(/kim@acme\.example[^]*?Invited by<\/dt><dd><bdi>Bob Okafor/)
     expect([first.status, first.headers.location]).toEqual([303, '/console/people/invitations?done=resent'])
     expect([second.status, Number(second.headers['retry-after']) > 0]).toEqual([429, true])
-    expect(second.text).toContain('This invitation was sent recently.')
+    expect(second.text).toContain('A link for this person was made recently.')
   })
 
   test('is revoked after a confirmation', async () => {

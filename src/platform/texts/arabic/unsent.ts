@@ -71,7 +71,8 @@ export const arabicUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'آخر رابط',
   'check-by-email-unsent': 'طلب رمز بدلًا من ذلك',
   'new-code-unsent': 'طلب رمز جديد',
-  'code-label-unsent': 'رمز هذا الحجز',
+  'code-label-unsent': 'الرمز الخاص بك',
+  'check-email-unsent': 'لا تُرسل أي رسالة',
   'code-format-unsent': 'يُرجى إدخال أرقام الرمز الستة.',
   'wf-test-wait-unsent': 'أُنشئت رسائل اختبار كثيرة. الحد هو 60 في الساعة. ستُتاح المحاولة مجددًا {wait}.',
 }

@@ -78,7 +78,8 @@ export const dutchUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Laatste link',
   'check-by-email-unsent': 'In plaats daarvan een code aanvragen',
   'new-code-unsent': 'Nieuwe code aanvragen',
-  'code-label-unsent': 'Code voor deze boeking',
+  'code-label-unsent': 'Je code',
+  'check-email-unsent': 'Er wordt geen e-mail verstuurd',
   'code-format-unsent': 'Voer de zes cijfers van de code in.',
   'wf-test-wait-unsent': 'Je hebt veel testmails gemaakt. Je kunt er 60 per uur maken. Probeer het {wait} opnieuw.',
 }

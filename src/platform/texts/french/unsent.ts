@@ -91,7 +91,8 @@ export const frenchUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Dernier lien',
   'check-by-email-unsent': 'Demander un code à la place',
   'new-code-unsent': 'Demander un nouveau code',
-  'code-label-unsent': 'Code de cette réservation',
+  'code-label-unsent': 'Votre code',
+  'check-email-unsent': 'Aucun e-mail n’est envoyé',
   'code-format-unsent': 'Saisissez les six chiffres du code.',
   'wf-test-wait-unsent':
     'Vous avez créé beaucoup d’e-mails de test. Vous pouvez en créer 60 par heure. Réessayez {wait}.',

@@ -91,7 +91,8 @@ export const germanUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Letzter Link',
   'check-by-email-unsent': 'Stattdessen Code anfordern',
   'new-code-unsent': 'Neuen Code anfordern',
-  'code-label-unsent': 'Code für diese Buchung',
+  'code-label-unsent': 'Ihr Code',
+  'check-email-unsent': 'Es wird keine E-Mail gesendet',
   'code-format-unsent': 'Geben Sie die sechs Ziffern des Codes ein.',
   'wf-test-wait-unsent':
     'Sie haben viele Test-E-Mails erstellt. Möglich sind 60 pro Stunde. Versuchen Sie es {wait} noch einmal.',

@@ -73,7 +73,8 @@ export const italianUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Ultimo link',
   'check-by-email-unsent': 'Richiedi invece un codice',
   'new-code-unsent': 'Richiedi un nuovo codice',
-  'code-label-unsent': 'Codice di questa prenotazione',
+  'code-label-unsent': 'Il tuo codice',
+  'check-email-unsent': 'Nessuna email viene inviata',
   'code-format-unsent': 'Inserisci le sei cifre del codice.',
   'wf-test-wait-unsent': 'Hai creato molte email di prova. Puoi crearne 60 all’ora. Riprova {wait}.',
 }

@@ -72,7 +72,8 @@ export const portugueseUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Último link',
   'check-by-email-unsent': 'Pedir um código em vez disso',
   'new-code-unsent': 'Pedir um novo código',
-  'code-label-unsent': 'Código deste agendamento',
+  'code-label-unsent': 'Seu código',
+  'check-email-unsent': 'Nenhum e-mail é enviado',
   'code-format-unsent': 'Digite os seis dígitos do código.',
   'wf-test-wait-unsent': 'Você criou muitos e-mails de teste. É possível criar 60 por hora. Tente de novo {wait}.',
 }

@@ -80,7 +80,8 @@ export const spanishUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Último enlace',
   'check-by-email-unsent': 'Pedir un código en su lugar',
   'new-code-unsent': 'Pedir un código nuevo',
-  'code-label-unsent': 'Código de esta reserva',
+  'code-label-unsent': 'Su código',
+  'check-email-unsent': 'No se envía ningún correo',
   'code-format-unsent': 'Escriba las seis cifras del código.',
   'wf-test-wait-unsent': 'Ha creado muchos correos de prueba. Puede crear 60 por hora. Inténtelo de nuevo {wait}.',
 }

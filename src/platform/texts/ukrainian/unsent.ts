@@ -50,7 +50,7 @@ export const ukrainianUnsent: Record<keyof typeof unsentTexts, string> = {
     'Цей сервіс не надсилає листів: його збережено тут. Повідомте запрошеного самостійно.',
   'meeting-done-resent-unsent': 'Цей сервіс не надсилає листів: його збережено тут. Повідомте запрошеного самостійно.',
   'meeting-too-often-unsent': 'Це нещодавно запитували. Спробуйте ще раз {wait}.',
-  'timeline-resent-unsent': '{actor} повторно запитує підтвердження для {name}',
+  'timeline-resent-unsent': '{actor} повторно запитує підтвердження: {name}',
   'people-resend-unsent': 'Нове посилання',
   'people-resend-wait-unsent': 'Посилання для цієї людини створено нещодавно. Нове можна створити {wait}.',
   'people-done-resent-unsent':
@@ -74,7 +74,8 @@ export const ukrainianUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-inv-sent-unsent': 'Останнє посилання',
   'check-by-email-unsent': 'Запросити код натомість',
   'new-code-unsent': 'Запросити новий код',
-  'code-label-unsent': 'Код для цього бронювання',
+  'code-label-unsent': 'Ваш код',
+  'check-email-unsent': 'Лист не надсилається',
   'code-format-unsent': 'Введіть шість цифр коду.',
   'wf-test-wait-unsent': 'Ви створили багато тестових листів. Можна створити 60 за годину. Спробуйте ще раз {wait}.',
 }
