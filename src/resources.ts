@@ -15,6 +15,7 @@ import { handovers } from './meetings/handovers/resource.ts'
 import { confirmations } from './meetings/confirmations/routes.ts'
 import { invitees } from './meetings/invitees/resource.ts'
 import { noShows } from './meetings/no-shows/resource.ts'
+import { hostLinks } from './meetings/host-links/routes.ts'
 import { reconfirmations } from './meetings/reconfirmations/routes.ts'
 import { scheduledEvents } from './meetings/scheduled-events/resource.ts'
 import { slotHolds } from './meetings/slot-holds/routes.ts'
@@ -87,7 +88,7 @@ const resourcesBefore: Resource[] = [
   { routes: availability },
   { routes: slotHolds },
   { routes: bookings(routingSubmissionSource, recheckCalendars) }, scheduledEvents, incomingMail, invitees, noShows,
-  { routes: reconfirmations }, { routes: confirmations },
+  { routes: reconfirmations }, { routes: confirmations }, { routes: hostLinks },
   { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
   { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
   calendarConnections, calendars, conferences, workflows,

@@ -48,6 +48,9 @@ test('organization update changes plan, stage, seats, SCIM and features', async 
     features: { contacts: false, meeting_recaps: true }, storage_quota_mb: null,
   }])
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
+  const closed = await convene(['organization', 'update', acme.id, '--scim', 'on'])
+  await convene(['organization', 'update', acme.id, '--scim', 'off'])
+  expect(closed.out).toContain('Invitations are closed now.')
 })
 
 test('user create creates a user with a membership and a token', async () => {

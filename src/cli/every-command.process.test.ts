@@ -47,6 +47,7 @@ const commands: [name: string, entry: string, args: () => Promise<string[]>][] =
     return [address]
   }],
   ['user create', 'User.Add', async () => ['--organization', acme.id, '--email', uniqueEmail(), '--name', 'Eve']],
+  ['user password-link', 'User.CreatePasswordLink', async () => [(await newUser()).email]],
   ['token create', 'Token.Add', async () => ['--user', (await newUser()).id, '--scopes', 'all']],
   ['token revoke', 'Token.Revoke', async () => {
     const user_id = (await newUser()).id

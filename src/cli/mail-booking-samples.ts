@@ -1,6 +1,7 @@
 import type { EmailContext } from '../messages/booking-emails/detail-texts.ts'
 import { guestEmail, inviteeEmail } from '../messages/booking-emails/emails.ts'
-import { hostEmail } from '../messages/booking-emails/host-emails.ts'
+import { hostEmail, withLinkNotice } from '../messages/booking-emails/host-emails.ts'
+import { linkChangeEmail } from '../messages/booking-emails/notify-link-change.ts'
 import { forwardEmail } from '../messages/incoming-mail/texts.ts'
 import type { Email } from '../platform/email/compose.ts'
 import { inviteeRecipient } from '../messages/message-templates/recipient-data.ts'
@@ -10,7 +11,7 @@ import { bookingsIn, brand, forwarded, host, sampleSecret } from './mail-sample-
 /** The emails about bookings in a language, by name, with sample data. */
 export function bookingSamples(locale: string): Record<string, Email> {
   const bookings = bookingsIn(locale)
-  const { booked, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
+  const { booked, withoutLink, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
   const reader = { ...host, locale }
   return {
     'invitee-booked': inviteeEmail('booked', booked),
@@ -26,7 +27,11 @@ export function bookingSamples(locale: string): Record<string, Email> {
     'guest-rescheduled': guestEmail('rescheduled', rescheduled),
     'guest-canceled': guestEmail('canceled', canceledByHost),
     'guest-removed': guestEmail('removed', booked),
+    'link-changed': linkChangeEmail(booked, booked.invitee.email),
+    'link-removed': linkChangeEmail(withoutLink, booked.invitee.email),
     'host-booked': hostEmail('booked', booked, reader),
+    'host-booked-without-link': withLinkNotice(
+      'booked', hostEmail('booked', withoutLink, reader), withoutLink, reader),
     'host-rescheduled': hostEmail('rescheduled', rescheduled, reader),
     'host-canceled': hostEmail('canceled', canceledByInvitee, reader),
     'host-session-canceled': hostEmail('canceled', groupCanceled, reader),

@@ -29,7 +29,8 @@ export const host: HostRow = {
   locale: 'en',
 }
 const user: UserRow = {
-  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, week_start: 'monday', created_at,
+  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, meeting_url: null, week_start: 'monday',
+  created_at,
   updated_at: created_at,
 }
 
@@ -53,8 +54,10 @@ export function bookingsIn(locale: string) {
   const group = groupOf(booked)
   const byInvitee = cancellation('invitee', invitee.name, 'Something has come up. I will book another time.')
   const byHost = cancellation('host', host.name, 'I am ill.\nSorry about that!')
+  const failed = { ...online, status: 'failed' as const, join_url: null }
   return {
     booked,
+    withoutLink: { ...booked, event: { ...booked.event, location: failed } },
     group,
     rescheduled: { ...booked, event: { ...later, location: online }, old: cancel(booked, byHost) },
     canceledByHost: cancel(booked, byHost),

@@ -8,7 +8,7 @@ import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
 import { idFrom, onOff, readOptions, wholeNumber } from './options.ts'
-import { print, Usage } from './output.ts'
+import { print, say, Usage } from './output.ts'
 import { withDatabase } from './session.ts'
 
 const UpdateOptions = z.object({
@@ -32,7 +32,7 @@ export function addOrganizationUpdate(command: Command) {
     .option('--stage <stage>', `its stage: ${stages.join(', ')}`)
     .option('--seats <n>', 'maximum number of members, or: unlimited')
     .option('--storage-quota <MB>', 'maximum storage in megabytes, or: default (STORAGE_QUOTA_MB)')
-    .option('--scim <on|off>', 'manage its members with SCIM')
+    .option('--scim <on|off>', 'close invitations, for members that a directory will manage once SCIM exists')
     .option('--feature <name=on|off...>', 'turn a feature on or off; can be repeated')
     .action(update)
 }
@@ -57,6 +57,8 @@ async function update(uri: string, options: unknown) {
       organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,
       storage_quota_mb,
     }, json)
+    if (scim && !json)
+      say('Invitations are closed now. A directory can manage members only once SCIM exists; Convene has no SCIM yet.')
   })
 }
 

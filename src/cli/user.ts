@@ -20,6 +20,12 @@ export function user() {
     .option('--role <role>', 'user or admin', 'user')
     .option('--timezone <zone>', 'time zone, an IANA name', 'UTC')
     .action(async (options: unknown) => (await import('./user-create.ts')).createUser(options))
+  withExamples(command.command('password-link'), ['convene user password-link ada@acme.example'],
+    'Give it to this person only: anyone with the link can sign in as them.')
+    .description('Print a link to choose a new password. It works once, within an hour')
+    .argument('<email>', 'email address of the user')
+    .action(async (text: string, options: { json?: boolean }) =>
+      (await import('./user-password-link.ts')).printPasswordLink(text, options))
   addUserReads(command)
   return command
 }

@@ -25,7 +25,7 @@ export async function createBookings(db: Db, owner: Owner, { intro, workshop, de
     const start = await findFreeStart(db, organization_id, event_type, index)
     if (start !== undefined) await book(db, booker, checked({ event_type, start_time: start, ...fields }), { source })
   }
-  await bookSlot(intro, 3, { invitee: grace, location: { kind: 'zoom_conference' } })
+  await bookSlot(intro, 3, { invitee: grace, location: { kind: 'custom', location: 'Video call' } })
   await bookSlot(workshop, 0, { invitee: grace, questions_and_answers: [{ ...learnQuestion, answer: 'How to begin' }] })
   await bookSlot(workshop, 0, { invitee: hugo, questions_and_answers: [{ ...learnQuestion, answer: 'How to go on' }] })
   await bookSlot(demo, 5, { invitee: hugo, event_guests: ['ines@tyrell.example'] })

@@ -1,3 +1,4 @@
+import { insertConference } from '../calendars/conferences/queries.ts'
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
@@ -22,10 +23,15 @@ export async function createEventTypes(db: Db, caller: Actor, { ada, bob, cyd, t
     holidays: ['US'],
   })
 
+  // A place that works without an account.
+  const videoCall = await insertConference(db, {
+    organization_id: caller.organization_id, user_id: null, name: 'Video call', provider: 'jitsi',
+    url: 'https://meet.jit.si', secret: undefined,
+  })
   const intro = await addEventType({
     owner: userUri(ada), name: 'Intro call', duration: 30, duration_options: [15, 30, 60], buffer_after: 10,
     description: 'A first call about what you need.\n\nBring your questions.',
-    locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }],
+    locations: [{ kind: 'custom', conference: uriOf('conferences', videoCall.id) }, { kind: 'outbound_call' }],
   })
   const workshop = await addEventType({
     owner: userUri(ada), name: 'Workshop', kind: 'group', seats: 12, duration: 90, start_time_increment: 60,

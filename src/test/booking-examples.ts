@@ -24,6 +24,16 @@ export const bookingExamples: Examples = {
   },
   'PATCH /scheduled_events/:uuid': async (of) =>
     ({ ...idsOf(await meeting(of)), body: { meeting_notes_plain: 'Bring the contract.' } }),
+  'POST /scheduled_events/:uuid/conference': async (of) => {
+    const input = await newBooking(of)
+    await of.ada.patch('/users/me', { meeting_url: null })
+    const { uri } = await createResource(of, '/event_types', {
+      owner: of.ada.uri, name: 'Video call', active: true, locations: [{ kind: 'zoom_conference' }],
+    })
+    const location = { kind: 'zoom_conference' }
+    const { event } = await createResource(of, '/invitees', { ...input, event_type: uri, location })
+    return idsOf({ uri: event })
+  },
   'POST /scheduled_events/:uuid/guests': async (of) => {
     const { uri, event } = await booking(of)
     return { ...idsOf({ uri: event }), body: { event_guests: [uniqueEmail()], invitee: uri } }

@@ -10,7 +10,7 @@ import type { Company } from './people.ts'
  * Fields with an address of another site, and those that may name what the request cannot use: a hold that is not for
  * this slot, and custom fields that neither contact has, are ignored.
  */
-const unchecked = new Set(['url', 'redirect_url', 'hold', 'take_custom_fields'])
+const unchecked = new Set(['url', 'redirect_url', 'meeting_url', 'hold', 'take_custom_fields'])
 
 /** Other fields that a reference needs, or that it replaces. */
 const related: Record<string, { without?: string; scope?: string }> = {

@@ -1,4 +1,5 @@
 import { notesVersion } from '../site/meetings/notes-form.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from './bookings.ts'
 import { signedInBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
@@ -33,6 +34,11 @@ const forms: Record<string, [entry: string, fields: Fields]> = {
   }],
   reconfirm: ['Invitee.RequestReconfirmation', ofInvitee],
   resend: ['Invitee.ResendConfirmation', ofInvitee],
+  conference: ['ScheduledEvent.RetryConference', async ({ event }, _, { db }) => {
+    const location = JSON.stringify({ type: 'zoom', status: 'failed', join_url: null, data: null })
+    await db.run(sql`update scheduled_events set location = ${location} where id = ${idOf(event)}`)
+    return {}
+  }],
   notes: ['ScheduledEvent.Update', async () =>
     ({ notes: 'Bring the contract.', version: notesVersion({ meeting_notes: null }).updated_at })],
   guests: ['ScheduledEvent.AddGuests', async ({ uri }) =>

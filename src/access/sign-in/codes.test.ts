@@ -149,7 +149,7 @@ test('input that is not six digits is rejected and is not counted as an attempt'
   const { status } = await confirm(code)
 
   expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400])
-  expect(answers[1]?.text).toContain('Enter the six digits from the email.')
+  expect(answers[1]?.text).toContain('Enter the six digits of the code.')
   expect(status).toBe(303)
 })
 

@@ -38,7 +38,7 @@ test('after ten attempts per account and network, a page says when to try again 
   expect(Number(headers['retry-after'])).toBeGreaterThan(890)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
   expect(text).toContain('Please try again in 15 minutes.')
-  expect(text).toContain('Get a code by email')
+  expect(text).toContain('Request a code')
   expect(text).toContain('href="/reset-password"')
 })
 

@@ -27,7 +27,8 @@ test('a conference is created, read, changed and deleted', async () => {
   expect(created.status).toBe(201)
   expect(created.body.resource).toEqual({
     uri: expect.stringContaining('/conferences/'), scope: 'user', user: dee.uri, name: 'Video call', provider: 'jitsi',
-    url: 'https://meet.jit.si', is_fixed_room: false, created_at: expect.stringMatching(/Z$/),
+    url: 'https://meet.jit.si', is_fixed_room: false, is_meeting_url: false,
+    created_at: expect.stringMatching(/Z$/),
   })
   expect(changed.body.resource).toMatchObject({ name: 'Our call', url: 'https://video.example' })
   expect(listed.body.collection).toContainEqual(changed.body.resource)
@@ -133,6 +134,22 @@ test('a BigBlueButton server is stored only if it accepts the secret, which is n
   expect(elsewhere.body.details).toMatchObject([{ parameter: 'url', message: expect.stringContaining('be reached') }])
   expect(body.resource.url).toBe(`${server.url}api`)
   expect(text + row?.row).not.toContain(server.secret)
+})
+
+test('a new address of a BigBlueButton server needs the secret again, and is not called without it', async () => {
+  const { uri } = await create(bob, bigBlueButton)
+  const other = await startBigBlueButton()
+
+  const refused = await bob.patch(uri, { url: other.url })
+  const same = await bob.patch(uri, { name: 'Class 2', url: `${server.url}api/` })
+  const calls = other.calls.length
+  const changed = await bob.patch(uri, { url: other.url, secret: other.secret })
+
+  expect([refused.status, refused.body.details]).toEqual([400, [{
+    parameter: 'secret', code: 'missing', message: 'is missing: enter the secret again to change the address',
+  }]])
+  expect([same.status, calls, changed.status]).toEqual([200, 0, 200])
+  expect(changed.body.resource).toMatchObject({ name: 'Class 2', url: `${other.url}api` })
 })
 
 test('a test of a BigBlueButton server makes a room and a signed link, or says what is wrong', async () => {

@@ -1,19 +1,16 @@
 import { config } from '../../platform/config.ts'
 import type { Email, EmailLook } from '../../platform/email/compose.ts'
 
-/** `problem`: what the server answered. Undefined: the conference no longer exists. */
-export type LinkProblem = { meeting: string | null; problem: string | undefined }
+/** `problem`: what the server answered. */
+export type LinkProblem = { meeting: string | null; problem: string }
 
 /** Tells a host that the link of a meeting does not work, while there is time to do something about it. */
 export function linkProblemEmail({ meeting, problem }: LinkProblem, { texts: { text }, frame }: EmailLook): Email {
-  const isGone = problem === undefined
   return {
     ...frame,
     subject: text('confmail-subject', { meeting: meeting ?? text('meeting') }),
     greeting: text('email-greeting-unnamed'),
-    paragraphs: isGone
-      ? [text('confmail-gone'), text('confmail-gone-next')]
-      : [text('confmail-text', { problem }), text('confmail-next')],
+    paragraphs: [text('confmail-text', { problem }), text('confmail-next')],
     closing: text('why-host'),
     action: { label: text('confmail-button'), link: `${config.AUTH_URL}/console/integrations/conferences` },
   }

@@ -6,9 +6,9 @@ import { queueEmail } from '../../platform/email/queries.ts'
 import type { OrganizationId, ScheduledEventId } from '../../platform/ids.ts'
 import { linkProblemEmail } from './emails.ts'
 
-/** Emails each host of a meeting whose link does not work. `problem`: what the server answered, if there is one. */
+/** Emails each host of a meeting whose link does not work. `problem`: what the server answered. */
 export async function notifyHosts(
-  db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem?: string,
+  db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem: string,
 ) {
   const { name, hosts, status } = await getEvent(db, organization_id, id)
   if (status === 'canceled') return

@@ -13,6 +13,7 @@ export function presentConference(row: ConferenceRow): Conference {
     provider,
     url,
     is_fixed_room: isFixedRoom(row),
+    is_meeting_url: row.is_meeting_url,
     created_at,
   }
 }

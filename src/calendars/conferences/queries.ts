@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from '../../platform/errors.ts'
 import { newId, type ConferenceId, type OrganizationId, type UserId } from '../../platform/ids.ts'
 import type { Conference } from './schema.ts'
 
-export type ConferenceRow = Pick<Conference, 'name' | 'provider' | 'url' | 'created_at'> & {
+export type ConferenceRow = Pick<Conference, 'name' | 'provider' | 'url' | 'is_meeting_url' | 'created_at'> & {
   id: ConferenceId
   organization_id: OrganizationId
   user_id: UserId | null
@@ -16,7 +16,7 @@ export type ConferenceRow = Pick<Conference, 'name' | 'provider' | 'url' | 'crea
 
 type ConferenceOwner = Pick<ConferenceRow, 'organization_id' | 'user_id'>
 
-const columns = sql`id, organization_id, user_id, name, provider, url, secret, created_at`
+const columns = sql`id, organization_id, user_id, name, provider, url, secret, is_meeting_url, created_at`
 
 /** The conferences that a person can use: their own, and those of the organization. */
 export function listConferences(db: Db, organization_id: OrganizationId, user_id: UserId, paging: Paging) {
@@ -47,12 +47,16 @@ export async function lockConferenceCount(db: Db, { organization_id, user_id }: 
 
 type NewRow = ConferenceOwner & Pick<ConferenceRow, 'name' | 'provider' | 'url'> & { secret: string | undefined }
 
+/** The first room of a person is their meeting link. */
 export function insertConference(db: Db, { organization_id, user_id, name, provider, url, secret }: NewRow) {
   const id = newId<ConferenceId>()
   return db.one<ConferenceRow>(sql`
-    insert into conferences (id, organization_id, user_id, name, provider, url, secret)
+    insert into conferences (id, organization_id, user_id, name, provider, url, secret, is_meeting_url)
     values (${id}, ${organization_id}, ${user_id}, ${name}, ${provider}, ${url},
-      ${secret === undefined ? null : encrypt(secret, id)})
+      ${secret === undefined ? null : encrypt(secret, id)},
+      ${provider === 'room' && user_id !== null} and not exists (
+        select from conferences
+        where organization_id = ${organization_id} and user_id = ${user_id} and is_meeting_url))
     returning ${columns}`)
 }
 

@@ -1,15 +1,19 @@
+import { announceMeetingUrl } from '../../people/users/meeting-url.ts'
 import { requireAdmin } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
+import { requireNoProblems } from '../../platform/problems.ts'
 import { findUsers } from '../../scheduling/event-types/conference-queries.ts'
 import { requireUsable, tryConference } from './check-conference.ts'
 import { loadManaged, loadUsable } from './permissions.ts'
 import { presentConference } from './present.ts'
 import {
   deleteConference, insertConference, listConferences, lockConferenceCount, secretOf, updateConference,
+  type ConferenceRow,
 } from './queries.ts'
-import { requireRoomForConference, requireUnused } from './rules.ts'
+import { checkNewAddress, requireRoomForConference, requireUnused } from './rules.ts'
 import { Conference, ConferenceChange, ConferenceFilters, ConferenceTest, NewConference } from './schema.ts'
 
 export const conferenceRoutes = [
@@ -45,7 +49,9 @@ export const conferenceRoutes = [
       const { organization_id } = caller
       const user_id = scope === 'organization' ? null : caller.user_id
       requireRoomForConference(await lockConferenceCount(db, { organization_id, user_id }), { user_id })
-      return presentConference(await insertConference(db, { organization_id, user_id, name, provider, url, secret }))
+      const row = await insertConference(db, { organization_id, user_id, name, provider, url, secret })
+      await announceLink(db, row)
+      return presentConference(row)
     },
   }),
 
@@ -66,7 +72,8 @@ export const conferenceRoutes = [
     path: '/conferences/:uuid',
     summary: 'Update a conference',
     description: `Updates name, address or secret of a conference. Meetings that are booked keep their links, except
-      that those of BigBlueButton lead to the new server. Event types keep the text that invitees see. Members change
+      that those of BigBlueButton lead to the new server, and those at the meeting_url of a person get the new one. A new address of a BigBlueButton server needs its secret again.
+      Event types keep the text that invitees see. Members change
       their own conferences, admins and owners those of the organization.`,
     scope: 'calendars:write',
     extension: true,
@@ -74,11 +81,13 @@ export const conferenceRoutes = [
     async prepare({ db, caller, ids, body }) {
       const row = await loadManaged(db, caller, ids.uuid)
       if (body.url === undefined && body.secret === undefined) return row.url
+      requireNoProblems(checkNewAddress(row, body))
       const secret = body.secret ?? (row.secret === null ? undefined : secretOf(row))
       return requireUsable(db, caller, { provider: row.provider, url: body.url ?? row.url }, secret)
     },
     async handle({ db, caller, ids, body: { name, secret }, prepared: url }) {
       const row = await loadManaged(db, caller, ids.uuid, sql`for no key update`)
+      if (row.url !== url) await announceLink(db, row)
       return presentConference(await updateConference(db, row, { name, url, secret }))
     },
   }),
@@ -96,6 +105,7 @@ export const conferenceRoutes = [
       const row = await loadManaged(db, caller, ids.uuid, sql`for update`)
       requireUnused(await findUsers(db, caller.organization_id, row.id))
       await deleteConference(db, row)
+      await announceLink(db, row)
     },
   }),
 
@@ -116,3 +126,8 @@ export const conferenceRoutes = [
     },
   }),
 ]
+
+/** The meeting link of a person reaches meetings that are booked. */
+async function announceLink(db: Db, { organization_id, user_id, is_meeting_url }: ConferenceRow) {
+  if (is_meeting_url && user_id !== null) await announceMeetingUrl(db, { organization_id, id: user_id })
+}

@@ -1,3 +1,4 @@
+import { problemOfRoom } from '../../people/users/rules.ts'
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
 import { Conflict, Forbidden } from '../../platform/errors.ts'
 import { invalid, missing, type Problems } from '../../platform/problems.ts'
@@ -37,15 +38,22 @@ export function checkSecret({ provider }: Pick<ConferencePattern, 'provider'>, s
   return secret === undefined ? [] : [invalid('secret', `is not allowed for ${provider}`)]
 }
 
+/** The stored secret is never sent to another address: changing the address needs the secret again. */
+export function checkNewAddress(
+  { provider, url }: ConferencePattern, sent: { url?: string | undefined; secret?: string | undefined },
+): Problems {
+  if (provider !== 'bigbluebutton' || sent.secret !== undefined || sent.url === undefined) return []
+  return normalizeUrl({ provider, url: sent.url }) === url ? []
+    : [missing('secret', 'is missing: enter the secret again to change the address')]
+}
+
 /** What is wrong with the address, apart from the network that a BigBlueButton server is in. */
 export function checkUrl({ provider, url }: ConferencePattern): Problems {
   const problem = (message: string) => [invalid('url', message)]
+  if (provider === 'room') return [problemOfRoom(url)].flatMap((message) => (message ? problem(message) : []))
   if (!isLink(url)) return problem('must be an http or https address')
   if (/^\w+:\/\/[^/?#]*[{}]/.test(url)) return problem('must not have placeholders in the name of the server')
-  if (provider !== 'room')
-    return /[?#{}]/.test(url) ? problem('must be the address of the server, without ?, # and placeholders') : []
-  const unknown = url.replaceAll('{random}', '').replaceAll('{meeting}', '').match(/\{[^{}]*\}?|\}/)
-  return unknown ? problem(`has ${JSON.stringify(unknown[0])}. Only {random} and {meeting} are placeholders`) : []
+  return /[?#{}]/.test(url) ? problem('must be the address of the server, without ?, # and placeholders') : []
 }
 
 /** As it is stored: without slashes at the end, and with the path of the API of BigBlueButton. */

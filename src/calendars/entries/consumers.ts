@@ -7,6 +7,7 @@ import { findUid, insertEntries, listEntryIds, markChanged } from './queries.ts'
 export const calendarEntryConsumers: Consumer[] = [
   on('calendar entries', [
     'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed', 'invitee_host.changed',
+    'invitee_link.changed',
   ], planWrites),
 ]
 

@@ -1,9 +1,10 @@
 import { config } from '../../platform/config.ts'
-import { connect } from '../../platform/db/db.ts'
+import { connect, type Db } from '../../platform/db/db.ts'
 import { listPending } from '../../platform/db/migrate.ts'
 import { locateDatabase } from '../../platform/db/open.ts'
 import { checkClock, readClock, readDatabaseClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
+import { checkLinks } from './links.ts'
 import { checkPageNames } from './page-names.ts'
 import { checkPooler, poolerAdvice } from './pooler.ts'
 import { checkReplica } from './replica.ts'
@@ -35,13 +36,17 @@ async function checkServer(url: string, directUrl: string) {
       ...(await checkPooler(url, directUrl)),
       ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
       checkMigrations(missing),
-      ...(missing.length === 0 ? [await checkJobs(db), ...(await checkWorkers(db)), await checkPageNames(db)] : []),
+      ...(missing.length === 0 ? await checkData(db) : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),
       ...(await checkTimeZones(db, new Date())),
     ]
   } finally {
     await db.end()
   }
+}
+
+async function checkData(db: Db) {
+  return [await checkJobs(db), ...(await checkWorkers(db)), await checkPageNames(db), await checkLinks(db)]
 }
 
 function checkMigrations(missing: string[]) {

@@ -2,6 +2,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cancelLocked } from '../bookings/cancel.ts'
 import { changeHost } from '../scheduled-events/host-queries.ts'
+import { renewHostLinks } from '../host-links/update.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
 import { announceHostChange } from './announce.ts'
 import { checkConflicts } from './check-conflicts.ts'
@@ -28,6 +29,7 @@ export async function changeMeetings(db: Db, handover: HandoverRow, plan: Meetin
     const ids = idsOf(outcome)
     if (ids.length === 0) continue
     await changeHost(db, organization_id, ids, { from, to })
+    await renewHostLinks(db, organization_id, ids)
     await announceHostChange(db, organization_id, ids, { from, to })
   }
   const canceled = idsOf('canceled')

@@ -50,8 +50,8 @@ export function withCancellation(row: CanceledRow) {
   return row.canceled_at === null ? undefined : { cancellation: presentCancellation(row) }
 }
 
-/** Rows also have the name of the conference. */
-export function presentLocation({ conference, ...location }: Location): ScheduledEvent['location'] {
+/** Rows also have the name of the conference, and whose link it is. */
+export function presentLocation({ conference, host_link: _, ...location }: Location): ScheduledEvent['location'] {
   return conference ? { ...location, conference: uriOf('conferences', conference.id) } : location
 }
 

@@ -140,9 +140,10 @@ export function takeSeat({ organization_id, id, updated_at }: EventRow) {
     where organization_id = ${organization_id} and id = ${id}`
 }
 
-/** A canceled meeting has no link. Its location is the name of the conference again. */
-const endedConference = sql`(location::jsonb || jsonb_build_object('status', 'failed', 'join_url', null,
-  'location', location::jsonb #> '{conference,name}'))::json`
+/** A canceled meeting has no link. The location of a conference is its name again. */
+const endedConference = sql`(location::jsonb || jsonb_build_object('status', 'failed', 'join_url', null)
+  || case when location ->> 'type' = 'custom' then jsonb_build_object('location',
+    coalesce(location::jsonb #> '{conference,name}', location::jsonb #> '{host_link,name}')) else '{}' end)::json`
 
 /** Releases seats. A meeting without active invitees is canceled and frees its hosts. */
 export async function releaseSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
@@ -156,7 +157,7 @@ export async function releaseSeats(db: Db, { id, organization_id }: EventRow, se
       canceled_by = case when ${isEmpty} then ${canceled_by} end,
       canceler_type = case when ${isEmpty} then ${canceler_type} end,
       cancel_reason = case when ${isEmpty} then ${reason} end,
-      location = case when ${isEmpty} and (location -> 'conference') is not null then ${endedConference}
+      location = case when ${isEmpty} and (location -> 'join_url') is not null then ${endedConference}
         else location end
     where organization_id = ${organization_id} and id = ${id} returning status`)
   if (status === 'canceled') await freeHosts(db, organization_id, id)

@@ -5,7 +5,7 @@ import {
 import {
   email, instant, multilineText, optionalText, paging, reference, singleLineText,
 } from '../../platform/http/field-types.ts'
-import type { ConferenceId } from '../../platform/ids.ts'
+import type { ConferenceId, UserId } from '../../platform/ids.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()
@@ -32,8 +32,8 @@ export const Location = z.object({
     enumText('State of the conference. Null when there is none yet; absent for other locations.', {
       initiated: 'The conference was requested.',
       processing: 'The provider is creating the conference.',
-      pushed: 'The conference exists.',
-      failed: 'The provider could not create the conference.',
+      pushed: 'The conference exists: join_url has its address.',
+      failed: 'There is no link: no host has a meeting_url, the conference is gone, or the meeting was canceled.',
     })),
   join_url: text.optional().meta(linkText(
     'Address for joining the conference. Null when there is none yet; absent for other locations.',
@@ -150,9 +150,13 @@ export const guestList = z.array(email).max(maxGuests)
 
 export type Cancellation = z.infer<typeof Cancellation>
 export type CalendarEvent = z.infer<typeof CalendarEvent>
-/** As it is stored. `name`: what the invitee chose; `location` is the link once there is one. */
+/**
+ * As it is stored. `name`: what the invitee chose; `location` is the link once there is one. `host_link`: the meeting is
+ * at the meeting link of this host, null if no host has one; only custom locations have a name.
+ */
 export type Location = Omit<z.infer<typeof Location>, 'conference'> & {
   conference?: { id: ConferenceId; name: string }
+  host_link?: { user_id: UserId | null; name?: string }
 }
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>
 export type EventFilters = z.infer<typeof EventFilters>

@@ -90,7 +90,7 @@ export function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailC
   const safeLocation = isLocationFromInvitee && location
     ? { ...event.location, location: visitorLocation(location) }
     : event.location
-  return whereOf(safeLocation, reader, { hosts, invitee: name, isGroup })
+  return whereOf(safeLocation, reader, { hosts, invitee: name, isGroup, isCanceled: event.status === 'canceled' })
 }
 
 /** Invitees can write to the hosts. A host knows who the host is, unless there are several. */

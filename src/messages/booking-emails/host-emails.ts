@@ -1,4 +1,6 @@
+import { lacksLink } from '../../meetings/scheduled-events/location.ts'
 import { meetingLink } from '../../meetings/scheduled-events/present.ts'
+import { config } from '../../platform/config.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import type { TextKey } from '../../platform/texts/texts.ts'
 import { factsOf, hostReader, isCanceledSession, titleOf, type EmailContext } from './detail-texts.ts'
@@ -35,6 +37,18 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
     closing: hasReply ? `${text('reply-to-reach', { name })}\n${why}` : why,
     senderName: brand.name,
     ...(hasReply && { replyTo: { name, address: invitee.email } }),
+  }
+}
+
+/** Asks the host for a link if the meeting has none. */
+export function withLinkNotice(change: HostChange, email: Email, { event, invitee }: EmailContext, host: HostRow): Email {
+  const isUpcoming = change !== 'canceled' && change !== 'reassigned' && event.status === 'active'
+  if (!isUpcoming || !lacksLink(event.location)) return email
+  const { text } = hostReader(host).texts
+  return {
+    ...email,
+    paragraphs: [...email.paragraphs, text('host-link-missing', { name: visitorName(invitee.name) })],
+    action: { label: text('host-link-add'), link: `${config.AUTH_URL}/account#meeting_url` },
   }
 }
 

@@ -1,4 +1,4 @@
-import { conferenceNames, namedLocation } from '../../meetings/scheduled-events/location.ts'
+import { conferenceNames, lacksLink, namedLocation } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { ClockNotation } from '../../platform/pages/browser/date-words.ts'
 import { dateWords } from '../../platform/pages/date-words.ts'
@@ -22,17 +22,20 @@ export function startOf({ start_time }: MeetingTime, { zone, notation, texts: { 
   return shortTimeText(start_time, zone, locale, notation)
 }
 
-export type PeopleNames = { hosts: string; invitee: string; isGroup: boolean }
+/** `isCanceled`: nobody shares a link anymore. */
+export type PeopleNames = { hosts: string; invitee: string; isGroup: boolean; isCanceled?: boolean }
 
 /** Where people meet, if the location is known. In a group, a phone number can belong to another invitee. */
 export function whereOf(location: Location, { role, texts: { text } }: Reader, names: PeopleNames) {
-  const { hosts, invitee, isGroup } = names
+  const { hosts, invitee, isGroup, isCanceled = false } = names
   const { type, location: place, additional_info: info, join_url } = namedLocation(location)
   const service = conferenceNames[type]
   // The host is the one who shares the link.
-  if (service && (join_url || role === 'host')) return text('online-with', { service })
+  if (service && (join_url || role === 'host' || isCanceled)) return text('online-with', { service })
   if (service) return text('online-link-follows', { service, names: hosts })
   if (!place) return info
+  if (lacksLink(location) && role !== 'host' && !isCanceled)
+    return text('custom-link-follows', { name: place, names: hosts })
   if (type === 'outbound_call') {
     if (role === 'host') return text('call-invitee-at-number', { name: invitee, number: place })
     // The host calls the invitee, not the guests.

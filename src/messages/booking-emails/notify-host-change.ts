@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { asId, type EventId, type InviteeId, type UserId } from '../../platform/ids.ts'
 import { hostNamesOf, titleOf, visitorReader, type EmailContext } from './detail-texts.ts'
 import { recipientsOf } from './find-recipients.ts'
+import { withLinkNotice } from './host-emails.ts'
 import { startOf } from './meeting-text.ts'
 import { findEmailContext } from './notify.ts'
 import { findHosts, type HostRow } from './queries.ts'
@@ -36,7 +37,7 @@ export async function notifyHostChange(db: Db, host_event_id: EventId, postponed
   const job = { kind: 'booking email', payload: { invitee_id: change.invitee_id, notice: 'booked', host_event_id } }
   await sendOrPostpone(db, { organization_id, job }, [
     ...messages,
-    ...(newHost ? [hostMessage(context, newHost, () => hostEmailWithEntry('booked', context, newHost))] : []),
+    ...(newHost ? [hostMessage(context, newHost, () => bookedEmail(context, newHost))] : []),
     ...(formerHost ? [hostMessage(context, formerHost, () => formerHostEmail(context, formerHost))] : []),
   ], postponed)
 }
@@ -68,6 +69,9 @@ function visitorMessage(context: EmailContext, address: string, former: string, 
     write: () => ({ ...visitorEmail('booked', context, address), subject, paragraphs: [sentence] }),
   }
 }
+
+const bookedEmail = (context: EmailContext, host: HostRow) =>
+  withLinkNotice('booked', hostEmailWithEntry('booked', context, host), context, host)
 
 function hostMessage({ event }: EmailContext, host: HostRow, write: Message['write']): Message {
   return { recipient: host.email, host_id: host.id, about: { event_id: event.id, sender_id: null }, write }

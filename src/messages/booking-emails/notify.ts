@@ -3,7 +3,7 @@ import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail, type EmailSubject } from '../../platform/email/queries.ts'
 import type { InviteeId } from '../../platform/ids.ts'
 import { hostReader, visitorReader, type EmailContext } from './detail-texts.ts'
-import type { HostChange } from './host-emails.ts'
+import { withLinkNotice, type HostChange } from './host-emails.ts'
 import type { Reader } from './meeting-text.ts'
 import { findBookingDetails, type BookingDetails, type HostRow } from './queries.ts'
 import { findHostsToNotify, recipientsOf } from './find-recipients.ts'
@@ -95,6 +95,7 @@ function hostMessage(change: HostChange, context: EmailContext, host: HostRow, s
     host_id: host.id,
     about: { event_id: context.event.id, sender_id: null, ...step.about },
     ...(step.sendAt && { sendAt: step.sendAt(addressee) }),
-    write: () => ({ ...hostEmailWithEntry(change, context, host), ...step.texts?.(context, addressee) }),
+    write: () => withLinkNotice(
+      change, { ...hostEmailWithEntry(change, context, host), ...step.texts?.(context, addressee) }, context, host),
   }
 }

@@ -50,8 +50,8 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
 }
 
 export function isLocationFromInvitee(event: EventRow, { locations }: EventTypeRow) {
-  const { location, conference } = event.location
-  if (!location || conference) return false
+  const { location, conference, host_link } = event.location
+  if (!location || conference || host_link) return false
   return !locations.some((offered) => offered.location === location || offered.phone_number === location)
 }
 

@@ -5,6 +5,7 @@ import type { BookingChange } from '../booking-emails/emails.ts'
 import { notifyGuest } from '../booking-emails/notify-guest.ts'
 import { planGuestListEmail } from '../booking-emails/notify-guest-list.ts'
 import { notifyHostChange } from '../booking-emails/notify-host-change.ts'
+import { notifyLinkChange } from '../booking-emails/notify-link-change.ts'
 import { cancelPending, cancelPlanned, planRuns } from './plan-runs.ts'
 import { runRecap, runSubmission } from './run-others.ts'
 import { runTrigger } from './run-trigger.ts'
@@ -17,13 +18,14 @@ const NoShowPayload = z.object({ no_show: z.object({ uri: z.string() }).nullable
 export const bookingEmailConsumers = [
   on('booking emails', [
     'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed',
-    'invitee_host.changed',
+    'invitee_host.changed', 'invitee_link.changed',
   ], async (db, event) => {
     if (event.name.startsWith('invitee_guest.')) {
       await notifyGuest(db, event.id)
       return planGuestListEmail(db, event.organization_id, asId<InviteeId>(event.subject_id))
     }
     if (event.name === 'invitee_host.changed') return notifyHostChange(db, event.id)
+    if (event.name === 'invitee_link.changed') return notifyLinkChange(db, event.id)
     const trigger = triggerOf(event)
     if (trigger) await runTrigger(db, trigger, asId(event.subject_id), event.created_at)
   }),

@@ -33,8 +33,8 @@ export const invitations = [
     path: '/organizations/:uuid/invitations',
     summary: 'Invite a user to an organization',
     description: `Emails an invitation to join the organization. Its link works once and expires after 30 days. A
-      pending invitation uses a seat. An address can be invited five times a day. Not available when SCIM manages
-      the organization.`,
+      pending invitation uses a seat. An address can be invited five times a day. Not available while SCIM is
+      on for the organization.`,
     scope: 'organizations:write',
     role: { admin: permissionDenied },
     gate: denyScim,

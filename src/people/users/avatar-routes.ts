@@ -18,7 +18,8 @@ export const avatars = [
     extension: true,
     fileBody: pictureBody,
     async handle({ db, caller, ids, file }) {
-      return presentUser(await replaceAvatar(db, await loadManagedForUpdate(db, caller, ids.uuid), file))
+      const user = await loadManagedForUpdate(db, caller, ids.uuid)
+      return presentUser(await replaceAvatar(db, user, file), caller)
     },
   }),
 

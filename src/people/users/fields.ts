@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { column, computed, type RowOf } from '../../platform/fields.ts'
 import {
-  createdAt, doc, emailText, enumText, ownUri, pages, timezoneText, updatedAt, uris,
+  createdAt, doc, emailText, enumText, linkText, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { singleLineText, slug, timezone } from '../../platform/http/field-types.ts'
 
@@ -84,6 +84,19 @@ export const userFields = {
     personal: 'none',
     sample: 'monday',
     hostile: ['tuesday', 'Monday', ''],
+  }),
+  meeting_url: computed({
+    text: linkText(
+      'The user\'s own link for online meetings, such as a personal room. Meetings at Zoom, Google Meet, Microsoft '
+      + 'Teams, Webex and GoTo Meeting have it while no account is connected, and locations with host_link. {random} '
+      + 'becomes 22 random characters and {meeting} the id of the meeting. Null when there is none, and for callers who '
+      + 'are neither the user nor an admin nor an owner.', 'https://rooms.example/maya'),
+    output: z.string().nullable(),
+    input: singleLineText(500).nullable(),
+    inputNote: 'An http or https address of at most 500 characters. Meetings that are booked get the new link. Null '
+      + 'removes it.',
+    sample: 'https://rooms.example/maya',
+    hostile: ['rooms.example', 'javascript:alert(1)', 'https://rooms.example/{name}', ''],
   }),
 }
 

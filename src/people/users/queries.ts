@@ -9,9 +9,12 @@ import { columnList, writtenColumns } from '../../platform/fields.ts'
 import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { avatarUrl } from '../pictures/queries.ts'
 import { userFields, type UserColumns } from './fields.ts'
+import { meetingUrl } from './meeting-url.ts'
 import type { UserChange } from './schema.ts'
 
-export type UserRow = UserColumns & { id: UserId; organization_id: OrganizationId; avatar_url: string | null }
+export type UserRow = UserColumns & {
+  id: UserId; organization_id: OrganizationId; avatar_url: string | null; meeting_url: string | null
+}
 /** `avatar`: the name of the uploaded picture. */
 export type LockedUser = UserRow & { avatar: string | null }
 
@@ -24,7 +27,8 @@ export type NewUser = {
 } & Partial<Pick<UserColumns, 'locale' | 'time_notation'>>
 
 const columns = sql`
-  u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url`
+  u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url,
+  ${meetingUrl(sql`u`)} as meeting_url`
 
 /** A user of the caller's organization. A user of another organization is Forbidden, not NotFound. */
 export async function getColleague(
@@ -60,7 +64,9 @@ export function insertUser(db: Db, organization_id: OrganizationId, user: NewUse
     on conflict (slug) do nothing returning ${columns}`))
 }
 
-export function updateUser(db: Db, { organization_id, id }: Managed<UserRow>, change: UserChange) {
+export function updateUser(
+  db: Db, { organization_id, id }: Managed<UserRow>, change: Omit<UserChange, 'meeting_url'>,
+) {
   const set = writtenColumns(userFields, change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   return db.one<UserRow>(sql`
     update users u set ${sql.join([...set, sql`updated_at = now()`], sql`, `)}

@@ -14,7 +14,7 @@ export const users = [
       every other call works in, so this is a good first request. Every member can call it.`,
     scope: 'users:read',
     async handle({ db, caller }) {
-      return presentUser(await getColleague(db, caller, caller.user_id))
+      return presentUser(await getColleague(db, caller, caller.user_id), caller)
     },
   }),
 
@@ -27,7 +27,7 @@ export const users = [
     scope: 'users:read',
     async handle({ db, caller, ids }) {
       const denial = 'You do not have permission to access this resource.'
-      return presentUser(await getColleague(db, caller, ids.uuid, denial))
+      return presentUser(await getColleague(db, caller, ids.uuid, denial), caller)
     },
   }),
 
@@ -41,7 +41,8 @@ export const users = [
     extension: true,
     body: UserChange,
     async handle({ db, caller, body }) {
-      return presentUser(await changeUser(db, await loadManagedForUpdate(db, caller, caller.user_id), body))
+      const user = await loadManagedForUpdate(db, caller, caller.user_id)
+      return presentUser(await changeUser(db, user, body), caller)
     },
   }),
 
@@ -56,7 +57,8 @@ export const users = [
     extension: true,
     body: UserChange,
     async handle({ db, caller, ids, body }) {
-      return presentUser(await changeUser(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
+      const user = await loadManagedForUpdate(db, caller, ids.uuid)
+      return presentUser(await changeUser(db, user, body), caller)
     },
   }),
 ]

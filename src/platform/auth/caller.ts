@@ -44,7 +44,7 @@ function planOf({ plan, stage }: Caller): Plan {
   return stage === 'trial' ? 'teams' : plan
 }
 
-/** Rejects actions that an organization with SCIM must do in its identity provider. */
+/** Rejects invitations to an organization with SCIM. A directory can manage its members only once SCIM exists. */
 export function denyScim(caller: Caller) {
   if (caller.scim_enabled)
     throw new Forbidden('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')

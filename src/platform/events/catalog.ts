@@ -7,7 +7,7 @@ export { audiences, type Audience, type EventName, type SubscribableEvent }
 
 /** Events that only consumers inside the service get. Their names begin like those of the resource they are about. */
 export type InternalEvent = 'invitee_guest.added' | 'invitee_guest.removed' | 'invitee_host.changed'
-  | 'invitee_reconfirmation.requested'
+  | 'invitee_link.changed' | 'invitee_reconfirmation.requested' | 'user_meeting_url.changed'
 
 type Rule = { audiences: readonly Audience[]; needs: Scope; text: string; isSubscribable: boolean }
 

@@ -85,9 +85,9 @@ function envelopeOf({ responseKind: answers, resource = z.never(), beside }: Rou
   return z.object({ collection: z.array(resource).min(1), pagination, ...beside?.shape })
 }
 
-function statusOf({ responseKind: answers, method }: Route) {
+function statusOf({ responseKind: answers, method, isAccepted }: Route) {
   if (answers === 'nothing') return 204
-  if (answers === 'accepted') return 202
+  if (answers === 'accepted' || isAccepted) return 202
   return method === 'POST' ? 201 : 200
 }
 

@@ -51,7 +51,7 @@ export function present(route: Route, request: RouteRequest, { params }: Request
   const body = route.responseKind === 'many'
     ? collection(result as HandlerResult, request, params)
     : JSON.stringify(route.responseKind === 'bare' ? result : { resource: result })
-  return { status: statuses[route.method], body }
+  return { status: route.isAccepted ? 202 : statuses[route.method], body }
 }
 
 /** Returns bytes, because Node writes a long string with headers more slowly (measured: 0.75 against 0.78). */

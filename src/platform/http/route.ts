@@ -9,6 +9,8 @@ export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle' | 'p
   responseKind: 'one' | 'many' | 'bare' | 'nothing' | 'accepted'
   resource?: z.ZodType
   beside?: z.ZodObject | undefined
+  /** The resource is answered with 202: something about it can still happen. */
+  isAccepted?: true
   prepare?(input: PrepareArguments): Promise<unknown>
   handle(input: HandlerArguments): Promise<unknown>
 }
@@ -37,6 +39,13 @@ export function one<
   Prepared = undefined,
 >(resource: T, declaration: Declaration<P, Q, B, z.input<T>, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'one' }
+}
+
+/** An endpoint that starts something and returns the resource as it is now: 202. */
+export function acceptedOne<const P extends Path, T extends z.ZodType>(
+  resource: T, declaration: Declaration<P, undefined, undefined, z.input<T>>,
+): Route {
+  return { ...declaration, resource, responseKind: 'one', isAccepted: true }
 }
 
 /** An endpoint that returns a body without an envelope. */

@@ -32,7 +32,8 @@ export const conferenceTexts = {
 address. The words “random” and “meeting” in braces become random characters and the ID of the meeting.`,
   'conf-secret': 'Shared secret',
   'conf-secret-hint': 'Only for BigBlueButton: what “bbb-conf --secret” shows as Secret. It’s stored encrypted.',
-  'conf-secret-keep': 'Leave it empty to keep the secret that is saved.',
+  'conf-secret-keep':
+    'Leave it empty to keep the secret that is saved. If you change the address, enter the secret again.',
   'conf-scope': 'Who can use it',
   'conf-scope-user': 'Only me',
   'conf-scope-organization': 'Everyone in the organization',
@@ -69,7 +70,35 @@ address. The words “random” and “meeting” in braces become random charac
   'confmail-text':
     'We tried to prepare the room of this meeting, but the conference server didn’t answer as expected: {problem}.',
   'confmail-next': 'The link works again as soon as the server does. Test the conference before the meeting starts.',
-  'confmail-gone': 'The conference that this event type uses no longer exists, so the meeting has no link to join.',
-  'confmail-gone-next': 'Send your invitee a link, and choose another location for the event type.',
   'confmail-button': 'Check conferences',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'New link to join: {meeting} with {names}, {when}',
+  'link-change-new': 'The link to join this meeting has changed. The old link no longer works for it.',
+  'link-change-none': 'The link to join this meeting is no longer valid. {names} will share a new one with you.',
+  'host-link-missing':
+    `This meeting has no link to join yet. Send one to {name}, or add your own link to your profile: then all \
+meetings like this get it.`,
+  'host-link-add': 'Add your link',
+  'custom-link-follows': '{name}. {names} will share the link.',
+  'own-link': 'Your link for online meetings',
+  'own-link-hint':
+    'For example your personal room at Zoom, Meet, Teams or Webex. A new link reaches the meetings that are '
+    + 'already booked.',
+  'own-link-invalid': 'Enter an address that begins with https://.',
+  'own-link-used': 'Event types use this link as a conference. Choose another location for them before you remove it.',
+  'host-link': 'The host’s own link',
+  'host-link-note':
+    'No account is connected for this service, so meetings get the link of the host who holds them. Without one, '
+    + 'they have no link to join.',
+  'host-link-lacking': 'These hosts have no link yet: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# event type needs} other {# event types need}} your link for online meetings',
+  'attention-no-host-link':
+    `{count, plural, one {# event type has a host} other {# event types have hosts}} without a link for online \
+meetings`,
+  'meeting-no-link':
+    'This meeting has no link to join. Add your own link to your profile, or send one to the people who come.',
+  'meeting-link-again': 'Look for a link again',
+  'meeting-done-link': 'The meeting has a link to join now.',
 } as const

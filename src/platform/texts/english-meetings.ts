@@ -143,7 +143,8 @@ export const meetingTexts = {
 
   // What became of a message or a webhook
   'message-waiting': 'Waiting',
-  'message-kept': 'Not sent: no provider is set up',
+  'message-kept': 'Kept here: no email server is set up',
+  'message-kept-sms': 'Kept here: no SMS provider is set up',
   'message-sent': 'Sent',
   'message-delivered': 'Delivered',
   'message-undelivered': 'Not delivered',

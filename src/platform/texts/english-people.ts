@@ -94,6 +94,7 @@ export const peopleTexts = {
   'people-inv-left': 'Someone who left',
   'people-inv-first': 'Invited',
   'people-inv-sent': 'Last sent',
+  'people-inv-link': 'Link to join',
   'people-inv-not-sent': 'Not sent yet',
   'people-resend': 'Resend',
   'people-resend-limit':
@@ -105,7 +106,9 @@ export const peopleTexts = {
   'people-revoke-text': 'The link in the email stops working. You can invite the person again.',
   'people-revoke-button': 'Revoke invitation',
   'people-done-revoked': 'The invitation was revoked.',
-  'people-scim': 'Your identity provider manages the members of this organization. Invite people there.',
+  'people-scim':
+    'Invitations are closed, because SCIM is on for this organization. Convene doesn’t support SCIM yet, so a '
+    + 'directory can’t manage the members either. The person who runs Convene can open invitations again.',
 
   // Inviting
   'people-invite-text': 'We email each person a link to join your organization. A pending invitation uses a seat.',

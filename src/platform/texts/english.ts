@@ -8,11 +8,12 @@ import { manageTexts } from './english-manage.ts'
 import { messageTexts } from './english-messages.ts'
 import { protectionTexts } from './english-protection.ts'
 import { signInTexts } from './english-sign-in.ts'
+import { unsentTexts } from './english-unsent.ts'
 
 /** The texts of all pages, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
   ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
-  ...emailTexts, ...messageTexts, ...everyConsoleText, ...everyAreaText,
+  ...emailTexts, ...messageTexts, ...everyConsoleText, ...everyAreaText, ...unsentTexts,
 }
 
 /** Every text of the pages, by key. Another language has the same keys. */

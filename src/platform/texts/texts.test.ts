@@ -17,7 +17,8 @@ describe('the English texts', () => {
     const used = usedKeys()
 
     expect(used.size).toBeGreaterThan(80)
-    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
+    // `text` finds the other versions of texts that promise an email.
+    expect(Object.keys(english).filter((key) => !used.has(key.replace(/-unsent$/, '')))).toEqual([])
   })
 
   test('have no key in two files', () => {

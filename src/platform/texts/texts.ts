@@ -1,3 +1,4 @@
+import { canSendEmail } from '../can-send-email.ts'
 import { formatText, type TextValue } from '../pages/browser/format-text.ts'
 import type { english, Catalog, TextKey } from './english.ts'
 import { directionOf, languageOf, languages, type Language } from './languages.ts'
@@ -39,9 +40,18 @@ export function textsIn(
     language,
     direction: directionOf(language),
     asked,
-    text: (key, ...[values]) => formatText(catalog[key], values ?? {}, locale),
-    pick: (keys) => Object.fromEntries(keys.map((key) => [key, catalog[key]])) as Record<(typeof keys)[number], string>,
+    text: (key, ...[values]) => formatText(catalog[trueKey(key, catalog)], values ?? {}, locale),
+    pick: (keys) => Object.fromEntries(
+      keys.map((key) => [key, catalog[trueKey(key, catalog)]])) as Record<(typeof keys)[number], string>,
   }
+}
+
+/** While no email server is set up, a text that promises an email has another version: see english-unsent.ts. */
+function trueKey(key: TextKey, catalog: Catalog): TextKey {
+  if (canSendEmail()) return key
+  const unsent = `${key}-unsent`
+  // The catalog has the keys of its type.
+  return unsent in catalog ? unsent as TextKey : key
 }
 
 /** What links and forms add to an address, so that the next page has the language that the visitor chose. */

@@ -18,7 +18,7 @@ export const eventTypeMemberships = [
     async handle({ db, caller, query }) {
       const eventType = presentEventType(await getEventType(db, caller.organization_id, query.event_type))
       const hosts = await listEventTypeMemberships(db, caller.organization_id, query)
-      return mapPage(hosts, (host) => presentEventTypeMembership(host, eventType))
+      return mapPage(hosts, (host) => presentEventTypeMembership(host, eventType, caller))
     },
   }),
 ]

@@ -24,7 +24,7 @@ export const locationKindValues: Record<Kind, string> = {
 
 type Kind = (typeof locationKinds)[number]
 const kindText = enumText('Kind of location.', locationKindValues)
-const details = ['location', 'additional_info', 'phone_number', 'conference'] as const
+const details = ['location', 'additional_info', 'phone_number', 'conference', 'host_link'] as const
 const conferenceExample = exampleUri('conferences')
 
 /** The details that each kind of location can have. Other kinds have none. */
@@ -32,7 +32,7 @@ const allowedDetails: Partial<Record<Kind, readonly (typeof details)[number][]>>
   physical: ['location', 'additional_info'],
   inbound_call: ['phone_number', 'additional_info'],
   ask_invitee: ['location'],
-  custom: ['location', 'conference'],
+  custom: ['location', 'conference', 'host_link'],
 }
 
 export const LocationConfiguration = z.object({
@@ -47,6 +47,8 @@ export const LocationConfiguration = z.object({
   conference: z.string().optional().meta(doc(
     'URI of the conference that makes the link to join each meeting. Only for custom; absent when there is none.',
     conferenceExample)),
+  host_link: z.boolean().optional().meta(doc(
+    'True if meetings have the meeting_url of their host as link to join. Only for custom; absent otherwise.', true)),
 }).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
 
 /** A location of a request, with only the details that its kind can have. */
@@ -65,17 +67,27 @@ export const newLocation = z.object({
     'URI of a conference of the organization or of the owner of the event type: each meeting gets a link to join '
     + 'from it. Only for custom. location is the text that invitees see; its default is the name of the conference.',
     conferenceExample)),
+  host_link: z.boolean().nullish().meta(doc(
+    'True gives each meeting the meeting_url of the host who holds it as link to join. Only for custom, without '
+    + 'conference. location is the text that invitees see. Default: false.', true)),
 }).superRefine((location, context) => {
   const { kind, phone_number } = location
   for (const detail of details)
     if (location[detail] && !allowedDetails[kind]?.includes(detail))
       context.addIssue({ code: 'custom', path: [detail], message: `is not allowed for a location of kind ${kind}` })
+  if (location.host_link && location.conference)
+    context.addIssue({ code: 'custom', path: ['host_link'], message: 'is not allowed together with conference' })
   if (kind === 'inbound_call' && !phone_number) {
     const message = 'is missing: enter the number that invitees call'
     context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
   }
-}).transform(({ kind, ...fields }): LocationConfiguration =>
-  Object.assign({ kind }, ...details.map((detail) => (fields[detail] ? { [detail]: fields[detail] } : {}))))
+}).transform(({ kind, ...fields }): LocationConfiguration => {
+  const named = { ...fields, location: fields.location || (fields.host_link ? hostLinkName : fields.location) }
+  return Object.assign({ kind }, ...details.map((detail) => (named[detail] ? { [detail]: named[detail] } : {})))
+})
+
+/** What invitees see of a location without a text of its own. */
+const hostLinkName = 'Video call'
 
 export const newLocations = z.array(newLocation).max(20).superRefine(rejectDuplicates)
 
@@ -83,6 +95,12 @@ export function rejectDuplicates(locations: LocationConfiguration[], context: z.
   const texts = locations.map((location) => JSON.stringify(location))
   for (const [i, text] of texts.entries())
     if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is a duplicate' })
+  // Invitees choose a custom location by its text.
+  for (const [i, { kind, location, host_link }] of locations.entries())
+    if (host_link && locations.some((other, at) => at !== i && other.kind === kind && other.location === location))
+      context.addIssue({
+        code: 'custom', path: [i, 'location'], message: 'is a duplicate. Give each location its own text',
+      })
 }
 
 /** As the API shows them. Stored ones have the id of the conference. */

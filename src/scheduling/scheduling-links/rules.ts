@@ -17,17 +17,19 @@ export function sharedPlan(plan: PlanRow, share: ShareOverride): PlanRow {
 
 /** Event types leave out missing details, shares have null. */
 function configurationOf(shared: SharedLocation): LocationConfiguration {
-  const { kind, location, additional_info, phone_number, conference } = shared
+  const { kind, location, additional_info, phone_number, conference, host_link } = shared
   return {
     kind,
     ...(location !== null && { location }),
     ...(additional_info !== null && { additional_info }),
     ...(phone_number !== null && { phone_number }),
     ...(conference !== undefined && { conference }),
+    ...(host_link && { host_link }),
   }
 }
 
 export function sharedLocationOf(configuration: LocationConfiguration, position: number): SharedLocation {
-  const { kind, location = null, additional_info = null, phone_number = null, conference } = configuration
-  return { kind, location, additional_info, phone_number, ...(conference !== undefined && { conference }), position }
+  const { kind, location = null, additional_info = null, phone_number = null, conference, host_link } = configuration
+  const links = { ...(conference !== undefined && { conference }), ...(host_link && { host_link }) }
+  return { kind, location, additional_info, phone_number, ...links, position }
 }

@@ -39,6 +39,7 @@ const ShareOverride = z.object({
       'Ring at the side door.')),
     phone_number: text.meta(doc('Number that invitees call. Null except for inbound_call.', '+14155552671')),
     conference: LocationConfiguration.shape.conference,
+    host_link: LocationConfiguration.shape.host_link,
     position: z.int().meta(doc('Position in the list, from 0.', 0)),
   })).meta(locationsText),
   availability_rule: z.object({

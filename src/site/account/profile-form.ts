@@ -10,19 +10,24 @@ import { errorAt, sentenceProblem, type FormField } from '../console/form-proble
 import { versionField, type Difference } from '../console/stale-form.ts'
 
 /** The language has another name than its parameter, because a field `locale` changes the language of the answer. */
-const names = ['name', 'slug', 'timezone', 'language', 'time_notation', 'week_start'] as const
+const names = ['name', 'slug', 'meeting_url', 'timezone', 'language', 'time_notation', 'week_start'] as const
 
 export type ProfileInput = Partial<Record<(typeof names)[number], string>>
 
-export function profileInput({ name, slug, timezone, locale, time_notation, week_start }: User): ProfileInput {
-  return { name, slug, timezone, language: locale, time_notation, week_start: week_start ?? '' }
+export function profileInput(user: User): ProfileInput {
+  const { name, slug, meeting_url, timezone, locale, time_notation, week_start } = user
+  return {
+    name, slug, meeting_url: meeting_url ?? '', timezone, language: locale, time_notation, week_start: week_start ?? '',
+  }
 }
 
 /** The body of the endpoint, without the fields that the form did not send. */
-export function profileChange({ language, week_start, name, slug, timezone, time_notation }: ProfileInput) {
+export function profileChange(input: ProfileInput) {
+  const { language, week_start, name, slug, meeting_url, timezone, time_notation } = input
   const change = {
     name: name?.trim(), slug: slug?.trim(), timezone, locale: language, time_notation,
     week_start: week_start === '' ? null : week_start,
+    meeting_url: meeting_url?.trim() === '' ? null : meeting_url?.trim(),
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
@@ -31,6 +36,7 @@ export function profileFields({ text }: Texts): FormField[] {
   return [
     { parameter: 'name', label: text('account-name') },
     { parameter: 'slug', label: text('account-slug') },
+    { parameter: 'meeting_url', label: text('own-link') },
     { parameter: 'timezone', label: text('account-zone') },
     { parameter: 'locale', id: 'language', label: text('account-language') },
     { parameter: 'time_notation', label: text('account-clock') },
@@ -38,10 +44,14 @@ export function profileFields({ text }: Texts): FormField[] {
   ]
 }
 
-/** The message of the API about the format of a slug, as a sentence. */
+/** The messages of the API about a slug and a link, as sentences. */
 export function profileProblems(problems: Problems, { text }: Texts): Problems {
-  return problems.map((problem) => (problem.parameter === 'slug' && /must contain/.test(problem.message)
-    ? sentenceProblem('slug', text('account-slug-format')) : problem))
+  return problems.map((problem) => {
+    const { parameter, message, code } = problem
+    if (parameter === 'slug' && /must contain/.test(message)) return sentenceProblem('slug', text('account-slug-format'))
+    if (parameter !== 'meeting_url') return problem
+    return sentenceProblem('meeting_url', text(code === 'in_use' ? 'own-link-used' : 'own-link-invalid'))
+  })
 }
 
 /** The fields that differ between the saved profile and the submitted form. */
@@ -69,6 +79,10 @@ ${inputField({
 })}
 <details><summary>${text('account-slug-reserved')}</summary>
 <p class="quiet"><bdi>${reserved.join(', ')}</bdi></p></details>
+${inputField({
+  name: 'meeting_url', label: text('own-link'), hint: text('own-link-hint'), note: text('optional'), isOptional: true,
+  maxlength: 500, type: 'url', autocomplete: 'off', value: input.meeting_url, error: error('meeting_url'),
+})}
 ${zoneField(text('account-zone'), input.timezone ?? user.timezone, {
   hint: text('account-zone-hint'), error: error('timezone'),
 })}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -127,4 +128,19 @@ test('a form without a version changes nothing', async () => {
   const { status } = await browser.post('/account', good)
 
   expect([status, await profile()]).toEqual([409, before])
+})
+
+test('the link for online meetings is saved, explained when it is wrong, and removed', async () => {
+  const dee = await acme.hire('Dee Lund', uniqueEmail())
+  const browser = await signedInBrowser(db, app, dee, acme.id)
+  const save = (meeting_url: string) => browser.post('/account', { meeting_url })
+  const stored = async () => (await dee.get('/users/me')).body.resource.meeting_url
+
+  const wrong = await save('rooms.example/dee')
+  const saved = [(await save(' https://rooms.example/dee ')).status, await stored()]
+  const removed = [(await save('')).status, await stored()]
+
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain('Enter an address that begins with https://.')
+  expect([saved, removed]).toEqual([[303, 'https://rooms.example/dee'], [303, null]])
 })

@@ -74,7 +74,7 @@ describeInBrowser('bookings by a bot from many networks', () => {
     await slots(page).first().click()
     await fillDetails(page, 'Zoë Lund', 'unscripted@initech.example')
     await submitButton(page).click()
-    await page.getByLabel('Code from the email').fill(await codeTo(db, 'unscripted@initech.example'))
+    await page.getByLabel('Your code').fill(await codeTo(db, 'unscripted@initech.example'))
     await submitButton(page).click()
     await confirmed(page).waitFor()
     const statuses = await attacked

@@ -5,8 +5,11 @@ import { hasHours, isAllOff } from './home-rules.ts'
 import type { Home } from './load-home.ts'
 
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
-export function attentionSection({ schedule, connections, entries, eventTypes, counts }: Home, { text }: Texts) {
-  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, set_aside_jobs = 0 } = counts ?? {}
+export function attentionSection(home: Home, { text }: Texts) {
+  const { schedule, connections, entries, eventTypes, withoutLink, counts } = home
+  const {
+    failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, without_link = 0, set_aside_jobs = 0,
+  } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
     ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
@@ -18,6 +21,9 @@ export function attentionSection({ schedule, connections, entries, eventTypes, c
     entries.length > 0 && html`<a href="/console/integrations/calendars">${
       text('cal-attention-entries', { count: entries.length })}</a>`,
     isAllOff(eventTypes) && html`<a href="/console/event-types">${text('attention-all-off')}</a>`,
+    withoutLink > 0 && html`<a href="/account#meeting_url">${text('attention-no-link', { count: withoutLink })}</a>`,
+    without_link > withoutLink && html`<a href="/console/event-types">${
+      text('attention-no-host-link', { count: without_link })}</a>`,
     failed_emails > 0 && text('attention-failed-emails', { count: failed_emails }),
     undeliverable > 0 && text('attention-undeliverable', { count: undeliverable }),
     disabled_webhooks > 0 && html`<a href="/console/integrations/webhooks?status=disabled">${

@@ -123,3 +123,20 @@ test('admins learn that no mail server is set up, and members of demo data that 
   expect(demo.map((text) => text.includes('This is demo data.'))).toEqual([true, true])
   expect(demo.map((text) => text.includes('href="/console/demo"'))).toEqual([true, false])
 })
+
+test('asks for the link of a host that event types need, and tells admins about others', async () => {
+  const dee = await hire()
+  await publish(dee, { name: 'Call', locations: [{ kind: 'zoom_conference' }] })
+  await publish(dee, { name: 'Chat', locations: [{ kind: 'custom', host_link: true }] })
+  await publish(dee, { name: 'Old', active: false, locations: [{ kind: 'zoom_conference' }] })
+  const ask = '2 event types need your link for online meetings'
+
+  const [without, admin] = [await homeOf(dee), await homeOf(acme.ada)]
+  await dee.patch(dee.uri, { meeting_url: 'https://rooms.example/dee' })
+  const [withLink, adminAfter] = [await homeOf(dee), await homeOf(acme.ada)]
+
+  expect([without.includes(ask), withLink.includes(ask)]).toEqual([true, false])
+  expect(without).toContain('href="/account#meeting_url"')
+  expect([admin, adminAfter].map((text) => text.includes('2 event types have hosts without a link')))
+    .toEqual([true, false])
+})

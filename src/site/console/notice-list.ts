@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
-import { config } from '../../platform/config.ts'
+import { canSendEmail } from '../../platform/can-send-email.ts'
 import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
@@ -10,7 +10,7 @@ export function noticeList(user: SignedInUser, { text }: Texts) {
     text('demo-note')}</p>
 ${user.role === 'owner' && html`<p><a class="button plain" href="/console/demo">${
   text('demo-remove')}</a></p>`}</div>\n`
-  const smtp = isAdmin(user) && config.SMTP_URL === undefined
+  const smtp = isAdmin(user) && !canSendEmail()
     && html`<div class="note"><p><strong>${text('smtp-title')}</strong> ${text('smtp-note')}</p></div>\n`
   return (demo || smtp) && html`<section class="notes" aria-label="${text('notices')}">
 ${demo}${smtp}</section>`

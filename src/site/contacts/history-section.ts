@@ -1,5 +1,6 @@
 import { isAdmin } from '../../platform/auth/caller.ts'
 import { html } from '../../platform/html.ts'
+import { messageStateKey } from '../meetings/message-state-texts.ts'
 import { fillText, momentOf, whenOf } from '../meetings/present.ts'
 import type { ContactVisit } from './contact-load.ts'
 import type { ContactHistory } from './contact-pages.ts'
@@ -39,20 +40,14 @@ ${emails.map(({ email }) => {
 })}</ul>`
 }
 
-const stateKeys = {
-  queued: 'message-waiting', kept: 'message-kept', sent: 'message-sent', delivered: 'message-delivered',
-  undelivered: 'message-undelivered', bounced: 'message-bounced', failed: 'message-failed',
-  suppressed: 'message-suppressed',
-} as const
-
 function messageItem({ user, texts }: ContactVisit, message: HistoryMessage) {
-  const { type, recipient, subject, status, at, event_id } = message
+  const { type, recipient, subject, at, event_id } = message
   const { text } = texts
   const to = html`<bdi>${recipient}</bdi>`
   const sentence = type === 'sms' ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
     : fillText((mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
       to, html`<bdi>${subject ?? ''}</bdi>`)
   return html`<li><a href="/console/meetings/${event_id}">${sentence}</a> <span class="badge">${
-    text(stateKeys[status])}</span>
+    text(messageStateKey(message))}</span>
 <p class="quiet">${momentOf(at, { ...user, texts })}</p></li>\n`
 }

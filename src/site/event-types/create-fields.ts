@@ -44,5 +44,6 @@ ${error && html`<p class="wrong" id="owner-wrong">${error}</p>`}`
 
 export function locationChoices(texts: Texts) {
   const kinds = locationKinds.map((kind) => ({ value: kind, label: locationLabel(kind, texts) }))
-  return [{ value: '', label: texts.text('et-location-later') }, ...kinds]
+  const link = { value: 'host_link', label: texts.text('host-link') }
+  return [{ value: '', label: texts.text('et-location-later') }, link, ...kinds]
 }

@@ -11,9 +11,14 @@ import { kindField, locationChoices, ownerField } from './create-fields.ts'
 import { listPath } from './list-input.ts'
 import { goBack, sendForm } from './list-layout.ts'
 import type { OwnerOptions } from './list-load.ts'
+import { ownLinkFields, ownLinkStyle, type HostLinks } from './own-link-fields.ts'
+
+type CreateForm = { owners: OwnerOptions; hostLinks: HostLinks }
 
 /** `draft`: what the user entered, with its errors. Each form has another key, because an error uses the key up. */
-export function sendCreateForm(reply: FastifyReply, user: SignedInUser, owners: OwnerOptions, draft: Draft = {}) {
+export function sendCreateForm(
+  reply: FastifyReply, user: SignedInUser, { owners, hostLinks }: CreateForm, draft: Draft = {},
+) {
   const texts = pageTexts(reply.request)
   const { text } = texts
   const { input, problems = [] } = draft
@@ -21,7 +26,7 @@ export function sendCreateForm(reply: FastifyReply, user: SignedInUser, owners: 
     title: text('et-new'),
     problems,
     fields: fieldsOf(texts),
-    style: '.active { margin-top: var(--space-4); }',
+    style: `.active { margin-top: var(--space-4); }${ownLinkStyle}`,
     main: html`<form method="post" action="${listPath}">${hiddenField('form_key', newFormKey())}
 ${inputField({
   name: 'name', label: text('et-name'), hint: text('et-name-hint'), maxlength: 255, value: input?.name,
@@ -40,6 +45,7 @@ ${inputField({
   name: 'place', label: text('et-place'), hint: text('et-place-hint'), note: text('optional'), isOptional: true,
   maxlength: 255, value: input?.place, error: errorAt(problems, 'locations', texts, text('et-place')),
 })}
+${ownLinkFields(hostLinks, input?.meeting_url, problems, texts)}
 <label class="box active"><input type="checkbox" name="active"${
   (!input || input.active === 'on') && html` checked`}> <span>${text('et-take-bookings')}</span></label>
 ${button(text('et-create'))}${goBack(texts)}</form>`,
@@ -53,5 +59,6 @@ const fieldsOf = ({ text }: Texts) => [
   { parameter: 'pooling_type', label: text('et-kind'), id: 'kind' },
   { parameter: 'hosts', label: text('et-owner'), id: 'owner' },
   { parameter: 'owner', label: text('et-owner') },
+  { parameter: 'meeting_url', label: text('own-link') },
   { parameter: 'locations', label: text('et-place'), id: 'place' },
 ]

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 import type { OwnerOptions } from './list-load.ts'
 
 type Fields = Record<string, string>
@@ -13,7 +14,7 @@ const kinds: Record<string, { kind: string; pooling_type: string | null }> = {
 }
 
 /** The body of POST /event_types. Values that the API rejects stay as they are, so that it says what is wrong. */
-export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerOptions) {
+export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerOptions, texts: Texts) {
   const { name = '', duration = '', kind = 'solo', owner = '', active } = input
   const me = uriOf('users', user.user_id)
   const ownerUri = owner === '' ? me : [...owners.teams, ...owners.people].find(({ value }) => value === owner)?.uri
@@ -26,7 +27,7 @@ export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerO
     duration: numberOf(duration),
     ...chosen,
     ...(isHostedByMe && { hosts: [{ user: me }] }),
-    locations: locationsOf(input),
+    locations: locationsOf(input, texts),
     active: active === 'on',
   }
 }
@@ -34,8 +35,10 @@ export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerO
 export const numberOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text)
 
 /** The API says which details a kind of location needs. */
-export function locationsOf({ location = '', place = '' }: Fields) {
+export function locationsOf({ location = '', place = '' }: Fields, { text }: Texts) {
   if (location === '') return null
+  if (location === 'host_link')
+    return [{ kind: 'custom', host_link: true, location: place.trim() || text('conf-video-call') }]
   const detail = location === 'inbound_call' ? { phone_number: place }
     : ['physical', 'custom'].includes(location) ? { location: place } : {}
   return [{ kind: location, ...(place.trim() === '' ? {} : detail) }]

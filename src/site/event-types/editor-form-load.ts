@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { idOfUri } from '../../platform/http/field-types.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { Problems } from '../../platform/problems.ts'
 import { loadConferenceOptions } from './editor-conferences-load.ts'
 import { hostRowsOf } from './editor-hosts-input.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import { loadPeople } from './editor-people-load.ts'
+import { loadHostLinks } from './own-link-fields.ts'
 import { withSentences } from './editor-problem-texts.ts'
-import type { EditorSection, Input, SectionForm } from './editor-section.ts'
+import type { EditedEventType, EditorSection, Input, SectionForm } from './editor-section.ts'
 
 export type FormState = {
   section: EditorSection
@@ -32,7 +34,10 @@ export async function loadForm(
     problems: withSentences(problems, texts),
     isAdmin: isAdmin(api.caller),
     userId: api.caller.user_id,
+    hostLinks: section.fields.includes('locations') ? await loadHostLinks(db, api, hostIdsOf(eventType)) : undefined,
     conferences: await loadConferenceOptions(api, section, eventType),
     ...(await loadPeople(db, api, section, ids)),
   }
 }
+
+const hostIdsOf = ({ hosts }: EditedEventType) => hosts.flatMap(({ user }) => idOfUri('users', user) ?? [])

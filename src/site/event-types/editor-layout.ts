@@ -8,6 +8,7 @@ import { copyButton } from '../console/copy-button.ts'
 import { sendConsole } from '../console/layout.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import { editorStyle } from './editor-style.ts'
+import { ownLinkStyle } from './own-link-fields.ts'
 import { sectionTabs } from './editor-tabs-list.ts'
 import { loadPreview, previewSource } from './preview.ts'
 
@@ -38,7 +39,7 @@ export async function sendEditor(reply: FastifyReply, db: Db, editor: LoadedEdit
     title: `${page.label} · ${name ?? ''}`,
     ...(page.status !== undefined && { status: page.status }),
     crumbs: [{ path: '/console/event-types', label: text('nav-event-types') }],
-    style: (page.style ?? '') + editorStyle,
+    style: (page.style ?? '') + editorStyle + ownLinkStyle,
     ...(page.scripts && { scripts: page.scripts }),
     frameSource: previewSource,
     main: html`<h1><bdi>${name}</bdi> ${badges.map((badge) => html`<span class="badge">${badge}</span> `)}</h1>

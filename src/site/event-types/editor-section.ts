@@ -6,6 +6,7 @@ import type { Api } from '../console/api.ts'
 import type { FormField } from '../console/form-problems.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import type { MemberSuggestion } from './editor-queries.ts'
+import type { HostLinks } from './own-link-fields.ts'
 
 export type EditorRequest = ConsoleRequest & { Params: { id: string; section?: string } }
 
@@ -28,6 +29,8 @@ export type SectionForm = {
   suggestions: MemberSuggestion[]
   /** Conferences that the event type can use. Only the section of the locations has them. */
   conferences: ConferenceOption[]
+  /** Whether hosts have a link for online meetings. Only the section of the locations has it. */
+  hostLinks?: HostLinks | undefined
   /** The id of the caller, and of the element that gets the focus. */
   userId: string
   focus?: string | undefined

@@ -53,6 +53,7 @@ h3 + .control > :is(label, fieldset):first-child { margin-top: var(--space-3); }
 .row:not(:has(option:is([value=physical], [value=inbound_call]):checked)) .additional_info:not(.filled),
 .row:not(:has(option[value=inbound_call]:checked)) .phone_number:not(.filled),
 .row:not(:has(option[value=custom]:checked)) .conference:not(.filled),
+.row:not(:has(option[value=custom]:checked)) option[value=host_link],
 form:has([name=kind][value=solo]:checked) .of-seats:not(:has([aria-invalid])),
 form:not(:has([name=period_type][value$=moving]:checked)) .of-max_booking_time:not(:has([aria-invalid])),
 form:not(:has([name=period_type][value=fixed]:checked)) :is(.of-start_date, .of-end_date):not(:has([aria-invalid])),

@@ -6,6 +6,7 @@ import { locationKinds, type LocationConfiguration } from '../../scheduling/even
 import { errorAt } from '../console/form-problems.ts'
 import { addButton, changeRows, renderRow, rowsOf, withRows, type Row } from './editor-list.ts'
 import type { EditorSection, SectionForm } from './editor-section.ts'
+import { ownLinkFields } from './own-link-fields.ts'
 
 type Kind = LocationConfiguration['kind']
 
@@ -27,12 +28,12 @@ export const locationsSection: EditorSection = {
   label: 'editor-locations',
   fields: ['locations'],
   inputOf: ({ locations }) => withRows({}, list, (locations ?? []).map(({ kind, ...location }) => ({
-    kind, conference: location.conference ?? '',
+    kind, conference: location.host_link ? 'host_link' : location.conference ?? '',
     ...Object.fromEntries(details.map((detail) => [detail, location[detail] ?? ''])),
   }))),
   bodyOf(input) {
     const rows = rowsOf(input, list).map(({ kind, ...row }) => ({
-      kind, ...(row.conference && { conference: row.conference }),
+      kind, ...linkOf(row),
       ...Object.fromEntries(details.map((detail) => [detail, row[detail]?.trim() || null])),
     }))
     return { locations: rows.length > 0 ? rows : null }
@@ -45,7 +46,8 @@ ${rows.length === 0 && html`<p>${text('editor-locations-none')}</p>`}
 ${rows.map((row, index) => renderRow({
   list, index, count: rows.length, focus, fields: renderFields(row, index, form),
   title: text('editor-location-number', { number: index + 1 }),
-}, texts))}${addButton(list, text('editor-location-add'), focus)}`
+}, texts))}${addButton(list, text('editor-location-add'), focus)}
+${form.hostLinks && ownLinkFields(form.hostLinks, input.meeting_url, form.problems, texts)}`
   },
   controlsOf: ({ input, texts: { text } }) => [
     ...rowsOf(input, list).flatMap((_, i) => [
@@ -54,12 +56,14 @@ ${rows.map((row, index) => renderRow({
       { parameter: `${list}[${i}].conference`, label: text('conf-choice') },
     ]),
     { parameter: list, label: text('editor-locations') },
+    { parameter: 'meeting_url', label: text('own-link') },
   ],
   valuesOf: ({ input, texts, conferences }) => rowsOf(input, list).map((row, i) => ({
     label: texts.text('editor-location-number', { number: i + 1 }),
     value: [
       kindName(row.kind ?? '', texts), ...details.map((detail) => row[detail]),
-      conferences.find(({ uri }) => uri === row.conference)?.name,
+      row.conference === 'host_link' ? texts.text('host-link')
+        : conferences.find(({ uri }) => uri === row.conference)?.name,
     ].filter(Boolean).join(' · '),
   })),
   async change({ input }, action) {
@@ -67,6 +71,9 @@ ${rows.map((row, index) => renderRow({
     return { input: withRows(input, list, rows), focus }
   },
 }
+
+const linkOf = ({ conference }: Row) =>
+  (conference === 'host_link' ? { host_link: true } : conference ? { conference } : {})
 
 function renderFields(row: Row, index: number, form: SectionForm) {
   const { problems, texts } = form
@@ -91,13 +98,14 @@ ${details.map((detail) => {
 /** A conference that the user cannot list, because it belongs to the owner, stays a choice. */
 function conferenceChoice(row: Row, index: number, { problems, texts, texts: { text }, conferences }: SectionForm) {
   const [name, value] = [`${list}[${index}].conference`, row.conference ?? '']
-  const isListed = value === '' || conferences.some(({ uri }) => uri === value)
+  const isListed = value === '' || value === 'host_link' || conferences.some(({ uri }) => uri === value)
   const options = [
     { value: '', label: text('conf-choice-none') },
+    { value: 'host_link', label: text('host-link') },
     ...conferences.map((conference) => ({ value: conference.uri, label: conference.name })),
     ...(isListed ? [] : [{ value, label: row.location || text('conf-video-call') }]),
   ]
-  return options.length > 1 && html`<div class="detail conference${value && ' filled'}">${choiceField({
+  return html`<div class="detail conference${value && ' filled'}">${choiceField({
     name, label: text('conf-choice'), hint: text('conf-choice-hint'), value, options, isHostText: true,
     error: errorAt(problems, name, texts, text('conf-choice')),
   })}</div>\n`

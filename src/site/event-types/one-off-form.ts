@@ -6,10 +6,11 @@ import { errorAt, sentenceProblem, type FormField } from '../console/form-proble
 import type { Draft } from '../console/layout.ts'
 import { locationChoices } from './create-fields.ts'
 import { maxSpots, spotName } from './one-off-input.ts'
+import { ownLinkFields, ownLinkStyle, type HostLinks } from './own-link-fields.ts'
 import { daysStyle } from './share-form.ts'
 
 export type OneOffDraft = Draft
-export type OneOffChoices = { zone: string; people: { id: string; name: string }[] }
+export type OneOffChoices = { zone: string; people: { id: string; name: string }[]; hostLinks: HostLinks }
 
 export function oneOffFields({ text }: Texts): FormField[] {
   return [
@@ -20,6 +21,7 @@ export function oneOffFields({ text }: Texts): FormField[] {
     { parameter: 'date_setting', id: 'spot-0-day', label: text('one-off-spots') },
     { parameter: 'co_hosts', label: text('one-off-with') },
     { parameter: 'location', id: 'place', label: text('et-place') },
+    { parameter: 'meeting_url', label: text('own-link') },
   ]
 }
 
@@ -78,7 +80,8 @@ ${choiceField({
 ${inputField({
   name: 'place', label: text('et-place'), hint: text('et-place-hint'), note: text('optional'), isOptional: true,
   maxlength: 255, value: input.place, error: error('location'),
-})}`
+})}
+${ownLinkFields(choices.hostLinks, input.meeting_url, problems, texts)}`
 }
 
 function spotRow(index: number, input: Record<string, string>, error: string | undefined, { text }: Texts) {
@@ -91,7 +94,7 @@ function spotRow(index: number, input: Record<string, string>, error: string | u
     part('end', text('one-off-spot-end'), 'time')}</div>\n`
 }
 
-export const oneOffStyle = `${daysStyle}
+export const oneOffStyle = `${daysStyle}${ownLinkStyle}
 fieldset .days + .days { margin-top: var(--space-2); }
 .days > div { min-width: 7rem; }
 form:has([name=when][value=days]:checked) :is(.when-range, .when-spots),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmations } from '../../meetings/confirmations/routes.ts'
+import { hostLinks } from '../../meetings/host-links/routes.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import { noShows } from '../../meetings/no-shows/routes.ts'
 import { reconfirmations } from '../../meetings/reconfirmations/routes.ts'
@@ -46,5 +47,12 @@ export function meetingActionPages(app: FastifyInstance, db: Db) {
       ids: { uuid: meetingIdOf(request.params), invitee: inviteeIdIn(request.body) },
     }),
     done: 'resent',
+  }))
+
+  app.post<MeetingRequest>(meetingPath(':uuid', '/conference'), (request, reply) => runAction(db, request, reply, {
+    run: (api) => api.one(hostLinks, 'POST /scheduled_events/:uuid/conference', {
+      ids: { uuid: meetingIdOf(request.params) },
+    }),
+    done: 'link',
   }))
 }

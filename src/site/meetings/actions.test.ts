@@ -39,7 +39,7 @@ describe('canceling', () => {
     await work()
 
     expect([before, mainText(question.text)]).toEqual(['active', expect.stringContaining('Cancel this meeting?')])
-    expect([status, text]).toEqual([303, expect.stringContaining('The meeting is canceled. We’re emailing everyone')])
+    expect([status, text]).toEqual([303, expect.stringContaining('The meeting is canceled. This service sends no email')])
     expect(buttonsOn(page)).toEqual(['Save notes', 'Book again'])
     expect(timelineOn(page)[0]).toBe('Cyd Moreau canceled the booking of Zoë Lund I am ill.')
     expect(new Set((await recipientsOf(booking)).slice(3)))
@@ -54,7 +54,7 @@ describe('canceling', () => {
 
     const statuses = await Promise.all([one, two].map(async ({ uri }) =>
       (await acme.cyd.get(uri)).body.resource.status))
-    expect(text).toContain('The booking is canceled. We’re emailing the invitee and the hosts.')
+    expect(text).toContain('The booking is canceled. This service sends no email')
     expect(statuses).toEqual(['canceled', 'active'])
   })
 
@@ -120,12 +120,12 @@ describe('emails to an invitee', () => {
     const { text } = await cyd.get(pathOf(booking))
 
     expect(replies.map(({ status }) => status)).toEqual([303, 429, 303, 429])
-    expect(replies[0]?.text).toContain('We’re asking the invitee by email whether they will be there.')
-    expect(replies[2]?.text).toContain('We’re emailing the confirmation to the invitee again.')
-    expect(replies[3]?.text).toMatch(/We sent this email recently, so it was not sent again. Try again in 15 minutes/)
+    expect(replies[0]?.text).toContain('This service sends no email, so it’s kept here.')
+    expect(replies[2]?.text).toContain('This service sends no email, so it’s kept here.')
+    expect(replies[3]?.text).toMatch(/This was requested recently. Try again in 15 minutes/)
     expect((await recipientsOf(booking)).slice(2)).toEqual([booking.email, booking.email])
     expect(timelineOn(text)).toEqual(expect.arrayContaining([
-      'Cyd Moreau asked Zoë Lund to reconfirm', 'Cyd Moreau sent the confirmation to Zoë Lund again',
+      'Cyd Moreau asked Zoë Lund to reconfirm', 'Cyd Moreau requested the confirmation for Zoë Lund again',
     ]))
   })
 })
@@ -144,8 +144,8 @@ describe('guests', () => {
     const gone = await submit(cyd, `${pathOf(booking)}/guests/remove`, { email: 'gus@initech.example' })
     await work()
 
-    expect(added.text).toContain('The guests are added. We’re emailing them an invitation.')
-    expect(mainText(question.text)).toContain('Remove this guest? gus@initech.example gets an email')
+    expect(added.text).toContain('The guests are added. This service sends no email')
+    expect(mainText(question.text)).toContain('Remove this guest? This service sends no email, so tell gus@initech.example yourself.')
     expect([removed.status, gone.status]).toEqual([303, 409])
     expect(gone.text).toContain('This guest was already removed.')
     expect(timelineOn(removed.page).filter((line) => line.startsWith('Cyd'))).toEqual([
@@ -190,7 +190,7 @@ describe('rescheduling', () => {
     expect(times.text).toContain(`start_time=${encodeURIComponent(at('Thu 10:00'))}`)
     expect(times.text).not.toContain(`start_time=${encodeURIComponent(at('Thu 03:00'))}`)
     expect(mainText(question.text)).toContain('Move the meeting to this time?')
-    expect([status, text]).toEqual([303, expect.stringContaining('The meeting has a new time. We’re emailing')])
+    expect([status, text]).toEqual([303, expect.stringContaining('The meeting has a new time. This service sends no email')])
     expect(timelineOn(page).at(-1)).toMatch(/^Zoë Lund was moved here from Wednesday, .*, 9:00 am$/)
     expect(timelineOn(old).some((line) => /^Cyd Moreau moved Zoë Lund to Thursday, .* Train$/.test(line))).toBe(true)
     expect(await eventsOf(booking)).toEqual(['invitee.created', 'invitee.canceled'])

@@ -1,3 +1,4 @@
+import { lacksLink } from '../../meetings/scheduled-events/location.ts'
 import { findInvitee } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { asId } from '../../platform/ids.ts'
@@ -17,6 +18,8 @@ export async function findFlash(db: Db, view: MeetingView, query: ConsoleRequest
   const undo = marked?.no_show_id
     ? { action: meetingPath(event.id, '/attended'), fields: { invitee: marked.id, no_show: marked.no_show_id } }
     : undefined
+  // Without a link, the page says what is missing.
+  if (done === 'link' && lacksLink(event.location)) return false
   return flash(doneMessageOf(query, doneMessages(texts)), texts, undo)
 }
 
@@ -34,5 +37,6 @@ function doneMessages({ text }: Texts) {
     reconfirm: text('meeting-done-reconfirm'),
     resent: text('meeting-done-resent'),
     payment: text('payment-saved'),
+    link: text('meeting-done-link'),
   }
 }

@@ -6,7 +6,7 @@ import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { sendConsole } from '../console/layout.ts'
 import { pageLinks } from '../console/page-links.ts'
 import { inviteeList, otherMeeting } from './invitee-list.ts'
-import { meetingButtons } from './meeting-form.ts'
+import { meetingButtons, missingLink } from './meeting-form.ts'
 import { notesSection } from './notes-form.ts'
 import { answerText, endText, fillText, mailLink, meetingPath, whenOf, whereText, writtenText } from './present.ts'
 import { meetingStyle } from './style.ts'
@@ -28,6 +28,7 @@ export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: Meeti
     ...(status !== undefined && { status }),
     main: html`<h1><bdi>${title}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h1>
 ${alert(problem)}${parts.flash}
+${missingLink(view)}
 ${factList([...factsOf(view), ...parts.calendar])}
 ${meetingButtons(view)}
 ${notesSection(view)}

@@ -3,6 +3,7 @@ import type { MeetingMessageRow } from '../../messages/outgoing-communications/m
 import { html } from '../../platform/html.ts'
 import { hostOf } from '../../webhooks/subscriptions/rules.ts'
 import type { Timeline } from './load-timeline.ts'
+import { messageStateKey } from './message-state-texts.ts'
 import { fillText, type Reader } from './present.ts'
 import type { TimelineEntry } from './timeline.ts'
 
@@ -15,12 +16,6 @@ export function messagesOf(timeline: Timeline, reader: Reader): TimelineEntry[] 
   ]
 }
 
-const stateKeys = {
-  queued: 'message-waiting', kept: 'message-kept', sent: 'message-sent', delivered: 'message-delivered',
-  undelivered: 'message-undelivered', bounced: 'message-bounced', failed: 'message-failed',
-  suppressed: 'message-suppressed', waiting: 'message-waiting',
-} as const
-
 /** The servers of others say in English why a message did not arrive. */
 function messageEntry(message: MeetingMessageRow, { isAdmin }: Timeline, { texts: { text } }: Reader): TimelineEntry {
   const { at, type, recipient, subject, status, error } = message
@@ -32,7 +27,7 @@ function messageEntry(message: MeetingMessageRow, { isAdmin }: Timeline, { texts
     text: type === 'sms' ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
       : fillText((mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
         to, html`<bdi>${subject ?? ''}</bdi>`),
-    badge: text(stateKeys[status]),
+    badge: text(messageStateKey(message)),
     more: isAdmin && isFailure && error !== null ? html`<bdi lang="en">${error}</bdi>` : undefined,
   }
 }
@@ -45,7 +40,7 @@ function deliveryEntry(delivery: Timeline['deliveries'][number], { texts: { text
     kind: 'message',
     text: fillText((name = '', host = '') => text('timeline-webhook', { event: name, host }),
       html`<code>${event}</code>`, html`<bdi>${hostOf(callback_url)}</bdi>`),
-    badge: text(stateKeys[status]),
+    badge: text(messageStateKey({ status })),
     more: html`${text('timeline-attempts', { count: attempt })}`,
   }
 }

@@ -1,4 +1,8 @@
 export const meetingStyle = `
+.note { margin: 0 0 var(--space-4); padding: var(--space-3) var(--space-4); background: var(--tint);
+  border-inline-start: 4px solid var(--accent); border-radius: var(--radius); }
+.note :is(p, .toolbar) { margin: 0; }
+.note .toolbar { margin-top: var(--space-3); }
 dt { overflow-wrap: anywhere; }
 .hours { display: inline-block; }
 .written { white-space: pre-wrap; }

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert } from '../../platform/pages/fields.ts'
-import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
+import { renderItemList, type Fact, type Item } from '../../platform/pages/item-list.ts'
+import type { InvitationId } from '../../platform/ids.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { copyButton } from '../console/copy-button.ts'
 import { flash } from '../console/flash.ts'
 import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { pageLinks } from '../console/page-links.ts'
@@ -11,7 +14,10 @@ import { peoplePath, timeText, type PeopleVisit } from './load.ts'
 import { peopleStyle } from './style.ts'
 import { peopleTabs } from './tabs-list.ts'
 
-export type InvitationList = { page: Page<InvitationEntry>; onlyPending: boolean; path: string; name: string }
+/** `links`: of invitations that are not emailed. */
+export type InvitationList = {
+  links: ReadonlyMap<InvitationId, string>; page: Page<InvitationEntry>; onlyPending: boolean; path: string; name: string
+}
 type Refusal = { status: number; message: string }
 
 export const invitationsPath = `${peoplePath}/invitations`
@@ -20,7 +26,7 @@ export const invitationsPath = `${peoplePath}/invitations`
 export function sendInvitations(reply: FastifyReply, visit: PeopleVisit, list: InvitationList, refusal?: Refusal) {
   const { user, texts } = visit
   const { text } = texts
-  const { page, onlyPending, path, name } = list
+  const { page, links, onlyPending, path, name } = list
   const message = doneMessageOf(reply.request.query as ConsoleRequest['Querystring'], {
     resent: text('people-done-resent'), revoked: text('people-done-revoked'),
   })
@@ -38,13 +44,13 @@ ${onlyPending ? html`<a href="${invitationsPath}?show=all">${text('people-inv-al
   : html`<a href="${invitationsPath}">${text('people-inv-pending')}</a>`}</p>
 <p class="quiet">${text('people-resend-limit')}</p>
 ${renderItemList(
-  page.rows.map((row) => itemOf(visit, row)), text(onlyPending ? 'people-inv-none' : 'people-inv-never'))}
+  page.rows.map((row) => itemOf(visit, row, links.get(row.id))), text(onlyPending ? 'people-inv-none' : 'people-inv-never'))}
 ${pageLinks(page, path, name, labels)}`,
   })
 }
 
-function itemOf(visit: PeopleVisit, row: InvitationEntry): Item {
-  const { texts: { text }, user } = visit
+function itemOf(visit: PeopleVisit, row: InvitationEntry, link: string | undefined): Item {
+  const { texts, texts: { text }, user } = visit
   const { id, email, status, created_at, last_sent_at, inviter_name, has_dead_link } = row
   const states = {
     pending: text('people-inv-state-pending'), accepted: text('people-inv-state-accepted'),
@@ -54,6 +60,7 @@ function itemOf(visit: PeopleVisit, row: InvitationEntry): Item {
     title: email,
     badge: has_dead_link ? text('people-inv-dead') : states[status],
     facts: [
+      ...(link === undefined ? [] : [[text('people-inv-link'), invitationLink(link, email, texts)] satisfies Fact]),
       [text('people-inv-by'), html`<bdi>${inviter_name ?? text('people-inv-left')}</bdi>`],
       [text('people-inv-first'), timeText(created_at, visit)],
       [text('people-inv-sent'), last_sent_at === null ? text('people-inv-not-sent') : timeText(last_sent_at, visit)],
@@ -62,4 +69,9 @@ function itemOf(visit: PeopleVisit, row: InvitationEntry): Item {
       actionForm(`${invitationsPath}/${id}/resend`, text('people-resend'), 'plain', [], email)}<a class="button plain"
  href="${invitationsPath}/${id}/revoke">${text('people-revoke')}<span class="unseen"> ${email}</span></a></div>` }),
   }
+}
+
+/** For admins to pass on, because it is not emailed. */
+export function invitationLink(link: string, email: string, texts: Texts) {
+  return html`<bdi class="link">${link}</bdi> ${copyButton(link, email, texts)}`
 }

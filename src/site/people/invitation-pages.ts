@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findKeptLinks } from '../../people/invitations/link-queries.ts'
 import { invitations } from '../../people/invitations/routes.ts'
 import type { OrganizationInvitation } from '../../people/invitations/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -65,7 +66,8 @@ async function loadInvitations(
   const name = onlyPending ? 'pending invitations' : 'invitations'
   const path = onlyPending ? invitationsPath : `${invitationsPath}?show=all`
   const page = await listInvitations(db, user.organization_id, onlyPending, pagingOf(query, name))
-  return { page, onlyPending, name, path }
+  const links = await findKeptLinks(db, user.organization_id, page.rows.map(({ id }) => id))
+  return { page, links, onlyPending, name, path }
 }
 
 /** Why an invitation was not sent again: too soon, or the trial has no more. Rethrows other errors. */

@@ -1,3 +1,4 @@
+import { findKeptLinks } from '../../people/invitations/link-queries.ts'
 import { invitations } from '../../people/invitations/routes.ts'
 import { Forbidden, Invalid, TooManyRequests } from '../../platform/errors.ts'
 import type { InvitationId } from '../../platform/ids.ts'
@@ -11,6 +12,8 @@ export type InviteResult = 'invited' | 'member' | 'pending' | 'wrong' | 'seat' |
 export type InviteOutcome = AddressLine & {
   result: InviteResult
   invitation?: InvitationId | undefined
+  /** Of an invitation that is not emailed. */
+  link?: string | undefined
   waitSeconds?: number
 }
 
@@ -21,11 +24,17 @@ export type InviteOutcome = AddressLine & {
 export async function invitePeople(visit: PeopleVisit, addresses: AddressLine[], formKey: string | undefined) {
   const outcomes: InviteOutcome[] = []
   for (const each of addresses) outcomes.push({ ...each, ...await inviteOne(visit, each, formKey) })
-  const again = outcomes.filter(({ result }) => result === 'pending').map(({ address }) => address.toLowerCase())
-  if (again.length === 0) return outcomes
-  const pending = await findPending(visit.db, visit.user.organization_id, again)
-  return outcomes.map((outcome) => outcome.result === 'pending'
-    ? { ...outcome, invitation: pending.get(outcome.address.toLowerCase()) } : outcome)
+  const open = outcomes.filter(({ result }) => result === 'pending' || result === 'invited')
+    .map(({ address }) => address.toLowerCase())
+  if (open.length === 0) return outcomes
+  const { organization_id } = visit.user
+  const pending = await findPending(visit.db, organization_id, open)
+  const links = await findKeptLinks(visit.db, organization_id, [...pending.values()])
+  return outcomes.map((outcome) => {
+    const invitation = pending.get(outcome.address.toLowerCase())
+    const link = invitation && links.get(invitation)
+    return { ...outcome, ...(outcome.result === 'pending' && { invitation }), ...(link !== undefined && { link }) }
+  })
 }
 
 async function inviteOne(

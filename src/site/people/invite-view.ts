@@ -1,7 +1,7 @@
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
-import { invitationsPath } from './invitation-list.ts'
+import { invitationLink, invitationsPath } from './invitation-list.ts'
 import type { InviteOutcome } from './invite-people.ts'
 import type { PeopleVisit } from './load.ts'
 
@@ -19,7 +19,7 @@ ${[...others, ...invited].map((outcome) => outcomeItem(visit, outcome))}</ul>`
 
 function outcomeItem({ texts }: PeopleVisit, outcome: InviteOutcome) {
   const { text } = texts
-  const { address, line, result, invitation, waitSeconds = 0 } = outcome
+  const { address, line, result, invitation, link, waitSeconds = 0 } = outcome
   const sentences = {
     invited: () => text('people-out-invited'),
     member: () => text('people-out-member'),
@@ -29,7 +29,8 @@ function outcomeItem({ texts }: PeopleVisit, outcome: InviteOutcome) {
     trial: () => text('people-out-trial'),
     limit: () => text('people-out-limit', { wait: waitText(waitSeconds, texts) }),
   }
-  return html`<li><span><bdi>${address}</bdi><br><span class="quiet">${sentences[result]()}</span></span>${
+  return html`<li><span><bdi>${address}</bdi><br><span class="quiet">${sentences[result]()}</span>${
+    link !== undefined && html`<br>${invitationLink(link, address, texts)}`}</span>${
     invitation !== undefined
     && actionForm(`${invitationsPath}/${invitation}/resend`, text('people-resend'), 'plain', [], address)}</li>
 `

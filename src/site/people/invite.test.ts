@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { service } from '../../test/service.ts'
 import { findAddresses, parseAddresses } from './invite-input.ts'
 import { parseTable } from './parse-table.ts'
@@ -134,7 +135,7 @@ describe('an invitation', () => {
     expect(list.text).toMatch(/kim@acme\.example[^]*?Invited by<\/dt><dd><bdi>Bob Okafor/)
     expect([first.status, first.headers.location]).toEqual([303, '/console/people/invitations?done=resent'])
     expect([second.status, Number(second.headers['retry-after']) > 0]).toEqual([429, true])
-    expect(second.text).toContain('This invitation was sent recently.')
+    expect(second.text).toContain('A link for this person was made recently.')
   })
 
   test('is revoked after a confirmation', async () => {
@@ -146,4 +147,33 @@ describe('an invitation', () => {
     expect([question.status, status]).toEqual([200, 303])
     expect((await ada.get('/console/people/invitations?show=all')).text).not.toContain('leo@acme.example')
   })
+})
+
+test('pages say that invitations are closed while SCIM is on, and offer none', async () => {
+  const managed = await company('Managed')
+  const owner = await signedInBrowser(db, app, managed.ada, managed.id)
+  await db.run(sql`update organizations set scim_enabled = true where id = ${managed.id}`)
+
+  const pages = await Promise.all([path, '/console/people/invitations'].map((address) => owner.get(address)))
+
+  for (const { text } of pages) {
+    expect(text).toContain('Invitations are closed, because SCIM is on for this organization.')
+    expect(text).not.toContain('>Send invitations<')
+  }
+})
+
+test('without an email server, admins copy the link of an invitation, and no page says that it was sent', async () => {
+  const outcome = await ada.post(path, { addresses: 'nora@acme.example', form_key: 'links' })
+  const list = await ada.get('/console/people/invitations')
+  const linkIn = (text: string) => /data-copy="[^"]*(\/invitations\/[\w-]{43})"/.exec(text)?.[1] ?? ''
+  const opened = await app.inject({ url: linkIn(outcome.text), headers: { accept: 'text/html' } })
+  const restore = changeSettings({ SMTP_URL: 'smtp://mail.acme.example' })
+  const withServer = await ada.get('/console/people/invitations')
+  restore()
+
+  expect(outcome.text).toContain('1 invitation was created')
+  expect(outcome.text).not.toContain('sent')
+  expect(list.text).toContain(linkIn(outcome.text))
+  expect([opened.statusCode, opened.body.includes('Acme')]).toEqual([200, true])
+  expect(withServer.text).not.toContain('data-copy="http://convene.test/invitations/')
 })

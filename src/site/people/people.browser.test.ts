@@ -32,8 +32,8 @@ describeInBrowser('the pages about people in a browser', () => {
 
     await page.getByRole('link', { name: 'Invite people' }).click()
     await page.getByLabel('Email addresses').fill('Dee Lund <dee@acme.example>, wrong')
-    await press(page, 'Send invitations')
-    await page.getByText('1 invitation was sent').waitFor()
+    await press(page, 'Create invitations')
+    await page.getByText('1 invitation was created').waitFor()
     const found = [await problemsInBothSchemes(page), await contentWidth(page)]
     const invited = await (await site.newContext({ locale: 'en-US' })).newPage()
     await invited.goto(site.address + new URL(await linkTo(db, 'dee@acme.example')).pathname)

@@ -1,5 +1,7 @@
 /** Lists of people. */
 export const peopleStyle = `
+.link { overflow-wrap: anywhere; }
+.link + button { min-height: 2.25rem; margin: var(--space-1) 0; padding: .25rem var(--space-3); }
 .filters .row { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; margin-bottom: var(--space-5); }
 .filters .row > div { flex: 2 1 14rem; }
 .filters .row > div + div { flex: 1 1 9rem; }

@@ -134,7 +134,7 @@ test('a draft is previewed in a language without saving it, and a saved one also
   expect(email.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'; sandbox$/)
   expect([email.headers['x-frame-options'], email.headers['cache-control']]).toEqual(['DENY', 'no-store'])
   expect(email.text).toContain('&#60;b&#62;Hi')
-  expect(after.text).toContain('We sent 1 test email.')
+  expect(after.text).toContain('1 test email is kept here.')
   expect(await read(workflow)).toEqual(workflow)
 })
 

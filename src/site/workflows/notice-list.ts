@@ -1,4 +1,4 @@
-import { config } from '../../platform/config.ts'
+import { canSendEmail } from '../../platform/can-send-email.ts'
 import { html } from '../../platform/html.ts'
 import { textSender } from '../../platform/text-messages/driver.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
@@ -6,7 +6,7 @@ import type { Texts } from '../../platform/texts/texts.ts'
 /** What the service cannot send at all. */
 export function deliveryNotice(types: string[], { text }: Texts) {
   const lacksSms = types.includes('sms') && textSender() === undefined
-  const lacksEmail = types.includes('email') && config.SMTP_URL === undefined
+  const lacksEmail = types.includes('email') && !canSendEmail()
   return html`${lacksSms && html`<p class="hint">${text('wf-sms-off')}</p>`}${
     lacksEmail && html`<p class="hint">${text('wf-email-off')}</p>`}`
 }

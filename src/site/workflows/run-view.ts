@@ -4,6 +4,7 @@ import { isAdmin } from '../../platform/auth/caller.ts'
 import { html } from '../../platform/html.ts'
 import { dateTimeText } from '../../platform/pages/meeting-time.ts'
 import type { PlainTextKey, Texts } from '../../platform/texts/texts.ts'
+import { messageStateKey } from '../meetings/message-state-texts.ts'
 import type { RunBooking, RunMessage } from './run-queries.ts'
 import { isolated } from './step-text.ts'
 
@@ -41,19 +42,13 @@ function stateKey({ status }: WorkflowRun, messages: RunMessage[]): PlainTextKey
   return messages.some((message) => !unsent.has(message.status)) ? 'wf-run-sent' : 'wf-run-done'
 }
 
-const messageKeys = {
-  queued: 'message-waiting', kept: 'message-kept', sent: 'message-sent', delivered: 'message-delivered',
-  undelivered: 'message-undelivered', bounced: 'message-bounced', failed: 'message-failed',
-  suppressed: 'message-suppressed',
-} as const
-
 /** Servers of others say in English why a message did not arrive. Only admins see it, as on the page of a meeting. */
 function messageItem({ type, recipient, subject, status, error }: RunMessage, user: SignedInUser, texts: Texts) {
   const { text } = texts
   const isProblem = failures.has(status) || unsent.has(status)
   const what = type === 'sms' ? text('timeline-sms', { recipient: isolated(recipient) })
     : text('timeline-email', { recipient: isolated(recipient), subject: isolated(subject ?? '') })
-  return html`<li>${what} <span class="badge">${text(messageKeys[status])}</span>${
+  return html`<li>${what} <span class="badge">${text(messageStateKey({ type, status }))}</span>${
     isProblem && error !== null && isAdmin(user)
       && html` <span class="quiet">${reasonText(error, texts)}</span>`}</li>\n`
 }

@@ -12,7 +12,7 @@ export const errorCodes: [code: string, meaning: string][] = [
   ['insufficient_scope', 'the token lacks a scope'],
   ['upgrade_required', 'the plan does not include this'],
   ['feature_disabled', 'the feature is disabled for the organization'],
-  ['scim_enabled', 'members are managed through SCIM'],
+  ['scim_enabled', 'invitations are closed, because SCIM is on for the organization'],
   ['quota_used_up', 'a quota of the organization is used up'],
   ['subscription_disabled', 'the webhook subscription is disabled'],
   ['event_gone', 'the event is no longer stored'],

@@ -4,7 +4,7 @@ import { object, refer, toSchema, type Json } from './schema.ts'
 
 /** The successful response of a route. */
 export function success(route: Route, recorded: RecordedExample | undefined): Json {
-  const { responseKind, resource, beside, method } = route
+  const { responseKind, resource, beside, method, isAccepted } = route
   const headers = headersOf('X-Request-Id', ...rateLimits, ...(method === 'POST' ? ['Idempotent-Replayed'] : []))
   const response = (status: number, description: string, schema?: Json) => {
     const example = recorded?.response.body
@@ -18,6 +18,7 @@ export function success(route: Route, recorded: RecordedExample | undefined): Js
 
   const schema = refer(resource, 'output')
   if (responseKind === 'bare') return response(200, 'The sample, without an envelope.', schema)
+  if (isAccepted) return response(202, 'The resource as it is now.', object({ resource: schema }))
   if (responseKind === 'one')
     return response(method === 'POST' ? 201 : 200, method === 'POST' ? 'The result.' : 'The resource.',
       object({ resource: schema }))

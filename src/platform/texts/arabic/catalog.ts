@@ -9,9 +9,10 @@ import { arabicManage } from './manage.ts'
 import { arabicMessages } from './messages.ts'
 import { arabicProtection } from './protection.ts'
 import { arabicSignIn } from './sign-in.ts'
+import { arabicUnsent } from './unsent.ts'
 
 export const arabic: Catalog = {
   ...arabicEmails, ...arabicMessages,
   ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
-  ...arabicEveryConsoleText, ...arabicEveryAreaText,
+  ...arabicEveryConsoleText, ...arabicEveryAreaText, ...arabicUnsent,
 }

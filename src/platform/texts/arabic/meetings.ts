@@ -149,7 +149,8 @@ export const arabicMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'قيد الانتظار',
-  'message-kept': 'لم تُرسل: لم يتم إعداد مزوّد خدمة',
+  'message-kept': 'محفوظة هنا: لم يتم إعداد خادم بريد',
+  'message-kept-sms': 'محفوظة هنا: لم يتم إعداد مزوّد للرسائل النصية',
   'message-sent': 'أُرسلت',
   'message-delivered': 'تم التسليم',
   'message-undelivered': 'لم يتم التسليم',

@@ -95,6 +95,7 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'شخص غادر المؤسسة',
   'people-inv-first': 'تاريخ الدعوة',
   'people-inv-sent': 'آخر إرسال',
+  'people-inv-link': 'رابط الانضمام',
   'people-inv-not-sent': 'لم تُرسل بعد',
   'people-resend': 'إعادة الإرسال',
   'people-resend-limit': 'يمكنك إعادة إرسال الدعوة مرة كل 15 دقيقة وأربع مرات في اليوم. يتوقف الرابط السابق عن العمل.',
@@ -105,7 +106,9 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'سيتوقف الرابط الوارد في الرسالة عن العمل. يمكنك دعوة هذا الشخص من جديد.',
   'people-revoke-button': 'إبطال الدعوة',
   'people-done-revoked': 'تم إبطال الدعوة.',
-  'people-scim': 'يدير مزوّد الهوية لديك أعضاء هذه المؤسسة. يُرجى دعوة الأشخاص من خلاله.',
+  'people-scim':
+    'الدعوات مغلقة لأن SCIM مفعّل لهذه المؤسسة. لا يدعم Convene معيار SCIM بعد، لذا لا يمكن لأي دليل أن يدير '
+    + 'الأعضاء أيضًا. يمكن لمن يشغّل Convene فتح الدعوات من جديد.',
 
   // Inviting
   'people-invite-text':

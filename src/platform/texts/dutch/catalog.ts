@@ -9,9 +9,10 @@ import { dutchManage } from './manage.ts'
 import { dutchMessages } from './messages.ts'
 import { dutchProtection } from './protection.ts'
 import { dutchSignIn } from './sign-in.ts'
+import { dutchUnsent } from './unsent.ts'
 
 export const dutch: Catalog = {
   ...dutchEmails, ...dutchMessages,
   ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
-  ...dutchEveryConsoleText, ...dutchEveryAreaText,
+  ...dutchEveryConsoleText, ...dutchEveryAreaText, ...dutchUnsent,
 }

@@ -36,7 +36,8 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Gedeeld geheim',
   'conf-secret-hint':
     'Alleen voor BigBlueButton: wat ‘bbb-conf --secret’ als Secret toont. Het wordt versleuteld opgeslagen.',
-  'conf-secret-keep': 'Laat dit leeg om het opgeslagen geheim te behouden.',
+  'conf-secret-keep':
+    'Laat dit leeg om het opgeslagen geheim te behouden. Voer het opnieuw in als je het adres wijzigt.',
   'conf-scope': 'Wie kan dit gebruiken',
   'conf-scope-user': 'Alleen ik',
   'conf-scope-organization': 'Iedereen in de organisatie',
@@ -77,7 +78,37 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
     'We hebben geprobeerd de ruimte van deze afspraak klaar te zetten, maar de videoserver antwoordde niet zoals '
     + 'verwacht: {problem}.',
   'confmail-next': 'De link werkt weer zodra de server weer werkt. Test de videobeldienst voordat de afspraak begint.',
-  'confmail-gone': 'De videobeldienst van dit afspraaktype bestaat niet meer, dus de afspraak heeft geen deelnamelink.',
-  'confmail-gone-next': 'Stuur je deelnemer een link en kies een andere locatie voor het afspraaktype.',
   'confmail-button': 'Diensten controleren',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nieuwe link: {meeting} met {names} op {when}',
+  'link-change-new': 'De link om aan deze afspraak deel te nemen is gewijzigd. De oude link geldt niet meer.',
+  'link-change-none': 'De link om aan deze afspraak deel te nemen geldt niet meer. De nieuwe komt van {names}.',
+  'host-link-missing':
+    'Deze afspraak heeft nog geen link om deel te nemen. Stuur {name} een link, of zet je eigen link in je '
+    + 'profiel: dan krijgen alle afspraken van deze soort die.',
+  'host-link-add': 'Je link toevoegen',
+  'custom-link-follows': '{name}. De link komt van {names}.',
+  'own-link': 'Je link voor online afspraken',
+  'own-link-hint':
+    'Bijvoorbeeld je persoonlijke ruimte bij Zoom, Meet, Teams of Webex. Een nieuwe link geldt ook voor afspraken '
+    + 'die al geboekt zijn.',
+  'own-link-invalid': 'Voer een adres in dat begint met https://.',
+  'own-link-used':
+    'Afspraaktypen gebruiken deze link als conferentie. Kies daarvoor een andere locatie voordat je de link '
+    + 'verwijdert.',
+  'host-link': 'De eigen link van de organisator',
+  'host-link-note':
+    'Voor deze dienst is geen account verbonden. Afspraken krijgen daarom de link van hun organisator. Zonder die '
+    + 'link is er geen link om deel te nemen.',
+  'host-link-lacking': 'Deze organisatoren hebben nog geen link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# afspraaktype heeft} other {# afspraaktypen hebben}} je link voor online afspraken nodig',
+  'attention-no-host-link':
+    '{count, plural, one {# afspraaktype heeft een organisator} other {# afspraaktypen hebben organisatoren}} '
+    + 'zonder link voor online afspraken',
+  'meeting-no-link':
+    'Deze afspraak heeft geen link om deel te nemen. Zet je eigen link in je profiel, of stuur de deelnemers er een.',
+  'meeting-link-again': 'Opnieuw naar een link zoeken',
+  'meeting-done-link': 'De afspraak heeft nu een link om deel te nemen.',
 }

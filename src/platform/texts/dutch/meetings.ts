@@ -140,7 +140,8 @@ export const dutchMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'In de wachtrij',
-  'message-kept': 'Niet verstuurd: er is geen provider ingesteld',
+  'message-kept': 'Hier bewaard: er is geen e-mailserver ingesteld',
+  'message-kept-sms': 'Hier bewaard: er is geen sms-provider ingesteld',
   'message-sent': 'Verstuurd',
   'message-delivered': 'Bezorgd',
   'message-undelivered': 'Niet bezorgd',

@@ -97,6 +97,7 @@ export const dutchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Iemand die weg is',
   'people-inv-first': 'Uitgenodigd',
   'people-inv-sent': 'Laatst verstuurd',
+  'people-inv-link': 'Link om lid te worden',
   'people-inv-not-sent': 'Nog niet verstuurd',
   'people-resend': 'Opnieuw sturen',
   'people-resend-limit': 'Je kunt een uitnodiging één keer per 15 minuten en vier keer per dag opnieuw sturen. '
@@ -108,7 +109,9 @@ export const dutchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'De link in de e-mail werkt dan niet meer. Je kunt de persoon opnieuw uitnodigen.',
   'people-revoke-button': 'Uitnodiging intrekken',
   'people-done-revoked': 'De uitnodiging is ingetrokken.',
-  'people-scim': 'Je identiteitsprovider beheert de leden van deze organisatie. Nodig personen daar uit.',
+  'people-scim':
+    'Uitnodigingen zijn gesloten omdat SCIM aanstaat voor deze organisatie. Convene ondersteunt SCIM nog niet, dus '
+    + 'ook een directory kan de leden niet beheren. Wie Convene beheert, kan uitnodigingen weer openen.',
 
   // Inviting
   'people-invite-text': 'We mailen iedereen een link om lid te worden van je organisatie. '

@@ -9,9 +9,10 @@ import { frenchManage } from './manage.ts'
 import { frenchMessages } from './messages.ts'
 import { frenchProtection } from './protection.ts'
 import { frenchSignIn } from './sign-in.ts'
+import { frenchUnsent } from './unsent.ts'
 
 export const french: Catalog = {
   ...frenchEmails, ...frenchMessages,
   ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
-  ...frenchEveryConsoleText, ...frenchEveryAreaText,
+  ...frenchEveryConsoleText, ...frenchEveryAreaText, ...frenchUnsent,
 }

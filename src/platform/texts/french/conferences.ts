@@ -41,7 +41,8 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret-hint':
     'Uniquement pour BigBlueButton : ce que « bbb-conf --secret » affiche sous Secret. Il est enregistré sous forme '
     + 'chiffrée.',
-  'conf-secret-keep': 'Laissez ce champ vide pour conserver le secret enregistré.',
+  'conf-secret-keep':
+    'Laissez ce champ vide pour conserver le secret enregistré. Si vous changez l’adresse, saisissez-le à nouveau.',
   'conf-scope': 'Qui peut l’utiliser',
   'conf-scope-user': 'Moi uniquement',
   'conf-scope-organization': 'Toute l’organisation',
@@ -87,9 +88,39 @@ export const frenchConference: Record<keyof typeof conferenceTexts, string> = {
   'confmail-next':
     'Le lien fonctionnera de nouveau dès que le serveur sera rétabli. Testez la visioconférence avant le début du '
     + 'rendez-vous.',
-  'confmail-gone':
-    'La visioconférence que ce type de rendez-vous utilise n’existe plus : aucun lien ne permet donc de rejoindre le '
-    + 'rendez-vous.',
-  'confmail-gone-next': 'Envoyez un lien à votre participant, et choisissez un autre lieu pour le type de rendez-vous.',
   'confmail-button': 'Vérifier les visioconférences',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nouveau lien : {meeting} avec {names} le {when}',
+  'link-change-new': 'Le lien pour rejoindre ce rendez-vous a changé. L’ancien lien n’est plus valable.',
+  'link-change-none':
+    'Le lien pour rejoindre ce rendez-vous n’est plus valable. Un nouveau sera communiqué par {names}.',
+  'host-link-missing':
+    'Ce rendez-vous n’a pas encore de lien pour le rejoindre. Envoyez-en un à {name}, ou ajoutez le vôtre à votre '
+    + 'profil : tous les rendez-vous de ce type l’auront.',
+  'host-link-add': 'Ajouter mon lien',
+  'custom-link-follows': '{name}. Le lien sera communiqué par {names}.',
+  'own-link': 'Votre lien pour les rendez-vous en ligne',
+  'own-link-hint':
+    'Par exemple votre salle personnelle sur Zoom, Meet, Teams ou Webex. Un nouveau lien s’applique aussi aux '
+    + 'rendez-vous déjà réservés.',
+  'own-link-invalid': 'Saisissez une adresse qui commence par https://.',
+  'own-link-used':
+    'Des types de rendez-vous utilisent ce lien comme conférence. Choisissez-leur un autre lieu avant de le supprimer.',
+  'host-link': 'Le lien de l’hôte',
+  'host-link-note':
+    'Aucun compte n’est connecté pour ce service. Les rendez-vous reçoivent donc le lien de leur hôte. Sans ce '
+    + 'lien, il n’y a aucun moyen de les rejoindre.',
+  'host-link-lacking': 'Ces hôtes n’ont pas encore de lien : {names}.',
+  'attention-no-link':
+    '{count, plural, one {# type de rendez-vous a} other {# types de rendez-vous ont}} besoin de votre lien pour '
+    + 'les rendez-vous en ligne',
+  'attention-no-host-link':
+    '{count, plural, one {# type de rendez-vous a un hôte} other {# types de rendez-vous ont des hôtes}} sans lien '
+    + 'pour les rendez-vous en ligne',
+  'meeting-no-link':
+    'Ce rendez-vous n’a pas de lien pour le rejoindre. Ajoutez le vôtre à votre profil, ou envoyez-en un aux '
+    + 'participants.',
+  'meeting-link-again': 'Chercher à nouveau un lien',
+  'meeting-done-link': 'Le rendez-vous a maintenant un lien pour le rejoindre.',
 }

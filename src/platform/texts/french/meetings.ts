@@ -147,7 +147,8 @@ export const frenchMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'En attente',
-  'message-kept': 'Non envoyé : aucun fournisseur n’est configuré',
+  'message-kept': 'Conservé ici : aucun serveur de messagerie n’est configuré',
+  'message-kept-sms': 'Conservé ici : aucun fournisseur de SMS n’est configuré',
   'message-sent': 'Envoyé',
   'message-delivered': 'Distribué',
   'message-undelivered': 'Non distribué',

@@ -105,6 +105,7 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Une personne partie depuis',
   'people-inv-first': 'Invitation',
   'people-inv-sent': 'Dernier envoi',
+  'people-inv-link': 'Lien pour rejoindre',
   'people-inv-not-sent': 'Pas encore envoyée',
   'people-resend': 'Renvoyer',
   'people-resend-limit':
@@ -118,7 +119,9 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Révoquer l’invitation',
   'people-done-revoked': 'L’invitation a été révoquée.',
   'people-scim':
-    'Les membres de cette organisation sont gérés par votre fournisseur d’identité. Invitez-y les personnes.',
+    'Les invitations sont fermées, car SCIM est activé pour cette organisation. Convene ne prend pas encore SCIM '
+    + 'en charge : un annuaire ne peut donc pas non plus gérer les membres. La personne qui exploite Convene peut '
+    + 'rouvrir les invitations.',
 
   // Inviting
   'people-invite-text':

@@ -9,9 +9,10 @@ import { germanManage } from './manage.ts'
 import { germanMessages } from './messages.ts'
 import { germanProtection } from './protection.ts'
 import { germanSignIn } from './sign-in.ts'
+import { germanUnsent } from './unsent.ts'
 
 export const german: Catalog = {
   ...germanEmails, ...germanMessages,
   ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
-  ...germanEveryConsoleText, ...germanEveryAreaText,
+  ...germanEveryConsoleText, ...germanEveryAreaText, ...germanUnsent,
 }

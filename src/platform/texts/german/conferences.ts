@@ -34,7 +34,9 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Geheimer Schlüssel',
   'conf-secret-hint':
     'Nur für BigBlueButton: was „bbb-conf --secret“ als Secret anzeigt. Er wird verschlüsselt gespeichert.',
-  'conf-secret-keep': 'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten.',
+  'conf-secret-keep':
+    'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten. Wenn Sie die Adresse ändern, geben Sie '
+    + 'ihn erneut ein.',
   'conf-scope': 'Wer sie verwenden kann',
   'conf-scope-user': 'Nur ich',
   'conf-scope-organization': 'Alle in der Organisation',
@@ -77,8 +79,36 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
     + 'wollten: {problem}.',
   'confmail-next':
     'Der Link funktioniert wieder, sobald der Server funktioniert. Testen Sie die Konferenz, bevor der Termin beginnt.',
-  'confmail-gone': 'Ihr Termin hat keinen Teilnahmelink, weil es die Konferenz dieser Terminart nicht mehr gibt.',
-  'confmail-gone-next':
-    'Senden Sie der eingeladenen Person einen Link und wählen Sie einen anderen Ort für die Terminart.',
   'confmail-button': 'Konferenzen prüfen',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Neuer Link zur Teilnahme: {meeting} mit {names} am {when}',
+  'link-change-new': 'Der Link zur Teilnahme an diesem Termin hat sich geändert. Der alte Link gilt dafür nicht mehr.',
+  'link-change-none': 'Der Link zur Teilnahme an diesem Termin gilt nicht mehr. Ein neuer kommt von {names}.',
+  'host-link-missing':
+    'Für diesen Termin gibt es noch keinen Link zur Teilnahme. Senden Sie {name} einen Link, oder tragen Sie Ihren '
+    + 'eigenen in Ihrem Profil ein: Dann erhalten ihn alle Termine dieser Art.',
+  'host-link-add': 'Eigenen Link eintragen',
+  'custom-link-follows': '{name}. Der Link kommt von {names}.',
+  'own-link': 'Ihr Link für Online-Termine',
+  'own-link-hint':
+    'Zum Beispiel Ihr persönlicher Raum bei Zoom, Meet, Teams oder Webex. Ein neuer Link gilt auch für schon '
+    + 'gebuchte Termine.',
+  'own-link-invalid': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  'own-link-used':
+    'Terminarten verwenden diesen Link als Konferenz. Wählen Sie für diese einen anderen Ort, bevor Sie ihn entfernen.',
+  'host-link': 'Eigener Link des Hosts',
+  'host-link-note':
+    'Für diesen Dienst ist kein Konto verbunden. Termine erhalten daher den Link des Hosts, der sie hält. Hat '
+    + 'dieser keinen, gibt es keinen Link zur Teilnahme.',
+  'host-link-lacking': 'Diese Hosts haben noch keinen Link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# Terminart braucht} other {# Terminarten brauchen}} Ihren Link für Online-Termine',
+  'attention-no-host-link':
+    '{count, plural, one {# Terminart hat einen Host} other {# Terminarten haben Hosts}} ohne Link für Online-Termine',
+  'meeting-no-link':
+    'Dieser Termin hat keinen Link zur Teilnahme. Tragen Sie Ihren eigenen Link in Ihrem Profil ein, oder senden '
+    + 'Sie den Teilnehmenden einen.',
+  'meeting-link-again': 'Erneut nach einem Link suchen',
+  'meeting-done-link': 'Der Termin hat jetzt einen Link zur Teilnahme.',
 }

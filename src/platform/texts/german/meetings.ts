@@ -144,7 +144,8 @@ export const germanMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'Wartet',
-  'message-kept': 'Nicht gesendet: Kein Anbieter ist eingerichtet',
+  'message-kept': 'Hier gespeichert: Kein E-Mail-Server ist eingerichtet',
+  'message-kept-sms': 'Hier gespeichert: Kein SMS-Anbieter ist eingerichtet',
   'message-sent': 'Gesendet',
   'message-delivered': 'Zugestellt',
   'message-undelivered': 'Nicht zugestellt',

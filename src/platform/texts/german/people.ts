@@ -99,6 +99,7 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Ein ehemaliges Mitglied',
   'people-inv-first': 'Eingeladen',
   'people-inv-sent': 'Zuletzt gesendet',
+  'people-inv-link': 'Link zum Beitreten',
   'people-inv-not-sent': 'Noch nicht gesendet',
   'people-resend': 'Erneut senden',
   'people-resend-limit': 'Eine Einladung kann alle 15 Minuten und viermal am Tag erneut gesendet werden. '
@@ -111,7 +112,10 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'Der Link in der E-Mail gilt dann nicht mehr. Sie können die Person wieder einladen.',
   'people-revoke-button': 'Einladung widerrufen',
   'people-done-revoked': 'Die Einladung wurde widerrufen.',
-  'people-scim': 'Ihr Identitätsanbieter verwaltet die Mitglieder dieser Organisation. Laden Sie Personen dort ein.',
+  'people-scim':
+    'Einladungen sind geschlossen, weil SCIM für diese Organisation eingeschaltet ist. Convene unterstützt SCIM '
+    + 'noch nicht, daher kann auch kein Verzeichnis die Mitglieder verwalten. Wer Convene betreibt, kann Einladungen '
+    + 'wieder öffnen.',
 
   // Inviting
   'people-invite-text': 'Wir senden jeder Person per E-Mail einen Link, mit dem sie Ihrer Organisation beitritt. '

@@ -9,9 +9,10 @@ import { italianManage } from './manage.ts'
 import { italianMessages } from './messages.ts'
 import { italianProtection } from './protection.ts'
 import { italianSignIn } from './sign-in.ts'
+import { italianUnsent } from './unsent.ts'
 
 export const italian: Catalog = {
   ...italianEmails, ...italianMessages,
   ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
-  ...italianEveryConsoleText, ...italianEveryAreaText,
+  ...italianEveryConsoleText, ...italianEveryAreaText, ...italianUnsent,
 }

@@ -36,7 +36,8 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-secret': 'Segreto condiviso',
   'conf-secret-hint':
     'Solo per BigBlueButton: ciò che «bbb-conf --secret» mostra come Secret. Viene salvato in forma crittografata.',
-  'conf-secret-keep': 'Lascia vuoto il campo per mantenere il segreto salvato.',
+  'conf-secret-keep':
+    'Lascia vuoto il campo per mantenere il segreto salvato. Se cambi l’indirizzo, inseriscilo di nuovo.',
   'conf-scope': 'Chi può usarla',
   'conf-scope-user': 'Solo io',
   'conf-scope-organization': 'Tutta l’organizzazione',
@@ -79,9 +80,37 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
     + 'previsto: {problem}.',
   'confmail-next':
     'Il link funzionerà di nuovo non appena funzionerà il server. Prova la videoconferenza prima che inizi l’incontro.',
-  'confmail-gone':
-    'La videoconferenza usata da questo tipo di incontro non esiste più, quindi l’incontro non ha un link per '
-    + 'partecipare.',
-  'confmail-gone-next': 'Invia un link al partecipante e scegli un altro luogo per il tipo di incontro.',
   'confmail-button': 'Controlla videoconferenze',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nuovo link: {meeting} con {names}, {when}',
+  'link-change-new': 'Il link per partecipare a questo incontro è cambiato. Il link precedente non vale più.',
+  'link-change-none': 'Il link per partecipare a questo incontro non vale più. Quello nuovo sarà condiviso da {names}.',
+  'host-link-missing':
+    'Questo incontro non ha ancora un link per partecipare. Inviane uno a {name} oppure aggiungi il tuo al '
+    + 'profilo: lo avranno tutti gli incontri di questo tipo.',
+  'host-link-add': 'Aggiungi il tuo link',
+  'custom-link-follows': '{name}. Il link sarà condiviso da {names}.',
+  'own-link': 'Il tuo link per gli incontri online',
+  'own-link-hint':
+    'Per esempio la tua stanza personale su Zoom, Meet, Teams o Webex. Un nuovo link vale anche per gli incontri '
+    + 'già prenotati.',
+  'own-link-invalid': 'Inserisci un indirizzo che inizi con https://.',
+  'own-link-used':
+    'Alcuni tipi di evento usano questo link come conferenza. Scegli per loro un altro luogo prima di rimuoverlo.',
+  'host-link': 'Il link dell’organizzatore',
+  'host-link-note':
+    'Nessun account è collegato a questo servizio, quindi ogni incontro riceve il link di chi lo tiene. Senza, non '
+    + 'c’è un link per partecipare.',
+  'host-link-lacking': 'Questi organizzatori non hanno ancora un link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo di evento ha} other {# tipi di evento hanno}} bisogno del tuo link per gli '
+    + 'incontri online',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo di evento ha un organizzatore} other {# tipi di evento hanno organizzatori}} '
+    + 'senza link per gli incontri online',
+  'meeting-no-link':
+    'Questo incontro non ha un link per partecipare. Aggiungi il tuo al profilo oppure inviane uno ai partecipanti.',
+  'meeting-link-again': 'Cerca di nuovo un link',
+  'meeting-done-link': 'L’incontro ora ha un link per partecipare.',
 }

@@ -150,7 +150,8 @@ export const italianMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'In attesa',
-  'message-kept': 'Non inviato: nessun fornitore configurato',
+  'message-kept': 'Conservato qui: nessun server di posta è configurato',
+  'message-kept-sms': 'Conservato qui: nessun fornitore di SMS è configurato',
   'message-sent': 'Inviato',
   'message-delivered': 'Consegnato',
   'message-undelivered': 'Non consegnato',

@@ -104,6 +104,7 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Una persona che non c’è più',
   'people-inv-first': 'Primo invio',
   'people-inv-sent': 'Ultimo invio',
+  'people-inv-link': 'Link per unirsi',
   'people-inv-not-sent': 'Non ancora inviato',
   'people-resend': 'Invia di nuovo',
   'people-resend-limit':
@@ -116,7 +117,9 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'Il link nell’email smette di funzionare. Puoi invitare di nuovo la persona.',
   'people-revoke-button': 'Revoca invito',
   'people-done-revoked': 'L’invito è stato revocato.',
-  'people-scim': 'I membri di questa organizzazione sono gestiti dal tuo provider di identità. Invita lì le persone.',
+  'people-scim':
+    'Gli inviti sono chiusi perché SCIM è attivo per questa organizzazione. Convene non supporta ancora SCIM, '
+    + 'quindi nemmeno una directory può gestire i membri. Chi gestisce Convene può riaprire gli inviti.',
 
   // Inviting
   'people-invite-text':

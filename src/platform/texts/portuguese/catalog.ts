@@ -9,10 +9,11 @@ import { portugueseManage } from './manage.ts'
 import { portugueseMessages } from './messages.ts'
 import { portugueseProtection } from './protection.ts'
 import { portugueseSignIn } from './sign-in.ts'
+import { portugueseUnsent } from './unsent.ts'
 
 export const portuguese: Catalog = {
   ...portugueseEmails, ...portugueseMessages,
   ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
   ...portugueseProtection, ...portugueseSignIn,
-  ...portugueseEveryConsoleText, ...portugueseEveryAreaText,
+  ...portugueseEveryConsoleText, ...portugueseEveryAreaText, ...portugueseUnsent,
 }

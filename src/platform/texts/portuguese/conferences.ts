@@ -35,7 +35,7 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
   'conf-secret': 'Segredo compartilhado',
   'conf-secret-hint':
     'Só para o BigBlueButton: o que “bbb-conf --secret” mostra como Secret. É armazenado de forma criptografada.',
-  'conf-secret-keep': 'Deixe em branco para manter o segredo salvo.',
+  'conf-secret-keep': 'Deixe em branco para manter o segredo salvo. Se mudar o endereço, digite-o de novo.',
   'conf-scope': 'Quem pode usar',
   'conf-scope-user': 'Só eu',
   'conf-scope-organization': 'Toda a organização',
@@ -74,8 +74,36 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
     'Tentamos preparar a sala desta reunião, mas o servidor de conferências não respondeu como esperado: {problem}.',
   'confmail-next':
     'O link funcionará assim que o servidor voltar a funcionar. Teste a conferência antes do início da reunião.',
-  'confmail-gone':
-    'A conferência que este tipo de evento usa não existe mais, por isso a reunião não tem link de acesso.',
-  'confmail-gone-next': 'Envie um link ao participante e escolha outro local para o tipo de evento.',
   'confmail-button': 'Verificar conferências',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Novo link: {meeting} com {names}, {when}',
+  'link-change-new': 'O link para entrar nesta reunião mudou. O link anterior não vale mais.',
+  'link-change-none': 'O link para entrar nesta reunião não vale mais. O novo virá de {names}.',
+  'host-link-missing':
+    'Esta reunião ainda não tem link para entrar. Envie um para {name} ou adicione o seu ao perfil: todas as '
+    + 'reuniões desse tipo passam a tê-lo.',
+  'host-link-add': 'Adicionar meu link',
+  'custom-link-follows': '{name}. O link virá de {names}.',
+  'own-link': 'Seu link para reuniões online',
+  'own-link-hint':
+    'Por exemplo, sua sala pessoal no Zoom, Meet, Teams ou Webex. Um link novo também vale para as reuniões já '
+    + 'agendadas.',
+  'own-link-invalid': 'Digite um endereço que comece com https://.',
+  'own-link-used':
+    'Há tipos de evento que usam este link como conferência. Escolha outro local para eles antes de removê-lo.',
+  'host-link': 'O link do anfitrião',
+  'host-link-note':
+    'Nenhuma conta está conectada a este serviço, então cada reunião recebe o link do anfitrião. Sem ele, não há '
+    + 'link para entrar.',
+  'host-link-lacking': 'Estes anfitriões ainda não têm link: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo de evento precisa} other {# tipos de evento precisam}} do seu link para reuniões '
+    + 'online',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo de evento tem um anfitrião} other {# tipos de evento têm anfitriões}} sem link '
+    + 'para reuniões online',
+  'meeting-no-link': 'Esta reunião não tem link para entrar. Adicione o seu ao perfil ou envie um aos participantes.',
+  'meeting-link-again': 'Procurar um link de novo',
+  'meeting-done-link': 'A reunião agora tem um link para entrar.',
 }

@@ -145,7 +145,8 @@ export const portugueseMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'Na fila',
-  'message-kept': 'Não enviado: nenhum provedor configurado',
+  'message-kept': 'Guardado aqui: nenhum servidor de e-mail configurado',
+  'message-kept-sms': 'Guardado aqui: nenhum provedor de SMS configurado',
   'message-sent': 'Enviado',
   'message-delivered': 'Entregue',
   'message-undelivered': 'Não entregue',

@@ -100,6 +100,7 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Alguém que saiu',
   'people-inv-first': 'Data do convite',
   'people-inv-sent': 'Último envio',
+  'people-inv-link': 'Link para entrar',
   'people-inv-not-sent': 'Ainda não enviado',
   'people-resend': 'Reenviar',
   'people-resend-limit':
@@ -112,7 +113,9 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'O link do e-mail deixa de funcionar. Você pode convidar a pessoa de novo.',
   'people-revoke-button': 'Revogar convite',
   'people-done-revoked': 'O convite foi revogado.',
-  'people-scim': 'Seu provedor de identidade gerencia os membros desta organização. Convide as pessoas por lá.',
+  'people-scim':
+    'Os convites estão fechados porque o SCIM está ativado nesta organização. O Convene ainda não oferece SCIM, '
+    + 'então um diretório também não pode gerenciar os membros. Quem opera o Convene pode reabrir os convites.',
 
   // Inviting
   'people-invite-text':

@@ -9,9 +9,10 @@ import { spanishManage } from './manage.ts'
 import { spanishMessages } from './messages.ts'
 import { spanishProtection } from './protection.ts'
 import { spanishSignIn } from './sign-in.ts'
+import { spanishUnsent } from './unsent.ts'
 
 export const spanish: Catalog = {
   ...spanishEmails, ...spanishMessages,
   ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
-  ...spanishEveryConsoleText, ...spanishEveryAreaText,
+  ...spanishEveryConsoleText, ...spanishEveryAreaText, ...spanishUnsent,
 }

@@ -34,7 +34,7 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
     + 'y por el ID de la reunión.',
   'conf-secret': 'Secreto compartido',
   'conf-secret-hint': 'Solo para BigBlueButton: lo que «bbb-conf --secret» muestra como Secret. Se guarda cifrado.',
-  'conf-secret-keep': 'Déjelo vacío para conservar el secreto guardado.',
+  'conf-secret-keep': 'Déjelo vacío para conservar el secreto guardado. Si cambia la dirección, escríbalo de nuevo.',
   'conf-scope': 'Quién puede usarla',
   'conf-scope-user': 'Solo yo',
   'conf-scope-organization': 'Toda la organización',
@@ -77,8 +77,37 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
   'confmail-next':
     'El enlace volverá a funcionar en cuanto lo haga el servidor. Pruebe la videoconferencia antes de que empiece '
     + 'la reunión.',
-  'confmail-gone':
-    'La videoconferencia que usa este tipo de evento ya no existe, así que la reunión no tiene enlace para unirse.',
-  'confmail-gone-next': 'Envíe un enlace al participante y elija otro lugar para el tipo de evento.',
   'confmail-button': 'Revisar videoconferencias',
+
+  // Links of hosts that change or are missing
+  'link-change-email-subject': 'Nuevo enlace: {meeting} con {names} el {when}',
+  'link-change-new': 'El enlace para unirse a esta reunión ha cambiado. El enlace anterior ya no es válido.',
+  'link-change-none': 'El enlace para unirse a esta reunión ya no es válido. El nuevo llegará de parte de {names}.',
+  'host-link-missing':
+    'Esta reunión todavía no tiene enlace para unirse. Envíe uno a {name} o añada el suyo a su perfil: lo tendrán '
+    + 'todas las reuniones de este tipo.',
+  'host-link-add': 'Añadir mi enlace',
+  'custom-link-follows': '{name}. El enlace llegará de parte de {names}.',
+  'own-link': 'Su enlace para reuniones en línea',
+  'own-link-hint':
+    'Por ejemplo, su sala personal en Zoom, Meet, Teams o Webex. Un enlace nuevo también llega a las reuniones ya '
+    + 'reservadas.',
+  'own-link-invalid': 'Escriba una dirección que empiece por https://.',
+  'own-link-used':
+    'Hay tipos de evento que usan este enlace como conferencia. Elija otro lugar para ellos antes de quitarlo.',
+  'host-link': 'El enlace del anfitrión',
+  'host-link-note':
+    'No hay ninguna cuenta conectada para este servicio, así que cada reunión lleva el enlace de su anfitrión. Sin '
+    + 'él, no hay enlace para unirse.',
+  'host-link-lacking': 'Estos anfitriones aún no tienen enlace: {names}.',
+  'attention-no-link':
+    '{count, plural, one {# tipo de evento necesita} other {# tipos de evento necesitan}} su enlace para reuniones '
+    + 'en línea',
+  'attention-no-host-link':
+    '{count, plural, one {# tipo de evento tiene un anfitrión} other {# tipos de evento tienen anfitriones}} sin '
+    + 'enlace para reuniones en línea',
+  'meeting-no-link':
+    'Esta reunión no tiene enlace para unirse. Añada el suyo a su perfil o envíe uno a los participantes.',
+  'meeting-link-again': 'Buscar un enlace de nuevo',
+  'meeting-done-link': 'La reunión ya tiene enlace para unirse.',
 }

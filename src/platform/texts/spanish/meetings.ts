@@ -149,7 +149,8 @@ export const spanishMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'En espera',
-  'message-kept': 'No enviado: no hay ningún proveedor configurado',
+  'message-kept': 'Guardado aquí: no hay ningún servidor de correo configurado',
+  'message-kept-sms': 'Guardado aquí: no hay ningún proveedor de SMS configurado',
   'message-sent': 'Enviado',
   'message-delivered': 'Entregado',
   'message-undelivered': 'No entregado',

@@ -100,6 +100,7 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Alguien que ya no está',
   'people-inv-first': 'Fecha de la invitación',
   'people-inv-sent': 'Último envío',
+  'people-inv-link': 'Enlace para unirse',
   'people-inv-not-sent': 'Aún sin enviar',
   'people-resend': 'Reenviar',
   'people-resend-limit':
@@ -112,7 +113,10 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'El enlace del correo dejará de funcionar. Puede volver a invitar a la persona.',
   'people-revoke-button': 'Revocar invitación',
   'people-done-revoked': 'La invitación se ha revocado.',
-  'people-scim': 'Su proveedor de identidad gestiona los miembros de esta organización. Invite allí a las personas.',
+  'people-scim':
+    'Las invitaciones están cerradas porque SCIM está activado en esta organización. Convene todavía no admite '
+    + 'SCIM, así que un directorio tampoco puede gestionar los miembros. Quien administra Convene puede volver a '
+    + 'abrirlas.',
 
   // Inviting
   'people-invite-text':

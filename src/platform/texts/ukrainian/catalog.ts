@@ -9,10 +9,11 @@ import { ukrainianManage } from './manage.ts'
 import { ukrainianMessages } from './messages.ts'
 import { ukrainianProtection } from './protection.ts'
 import { ukrainianSignIn } from './sign-in.ts'
+import { ukrainianUnsent } from './unsent.ts'
 
 export const ukrainian: Catalog = {
   ...ukrainianEmails, ...ukrainianMessages,
   ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
   ...ukrainianProtection, ...ukrainianSignIn,
-  ...ukrainianEveryConsoleText, ...ukrainianEveryAreaText,
+  ...ukrainianEveryConsoleText, ...ukrainianEveryAreaText, ...ukrainianUnsent,
 }

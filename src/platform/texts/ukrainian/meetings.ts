@@ -144,7 +144,8 @@ export const ukrainianMeeting: Record<keyof typeof meetingTexts, string> = {
 
   // What became of a message or a webhook
   'message-waiting': 'Очікує',
-  'message-kept': 'Не надіслано: постачальника не налаштовано',
+  'message-kept': 'Збережено тут: поштовий сервер не налаштовано',
+  'message-kept-sms': 'Збережено тут: постачальника SMS не налаштовано',
   'message-sent': 'Надіслано',
   'message-delivered': 'Доставлено',
   'message-undelivered': 'Не доставлено',

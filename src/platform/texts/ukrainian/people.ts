@@ -101,6 +101,7 @@ export const ukrainianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-left': 'Колишній учасник',
   'people-inv-first': 'Запрошено',
   'people-inv-sent': 'Востаннє надіслано',
+  'people-inv-link': 'Посилання для приєднання',
   'people-inv-not-sent': 'Ще не надіслано',
   'people-resend': 'Надіслати ще раз',
   'people-resend-limit':
@@ -112,7 +113,9 @@ export const ukrainianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-text': 'Посилання з листа перестане працювати. Цю людину можна буде запросити знову.',
   'people-revoke-button': 'Відкликати запрошення',
   'people-done-revoked': 'Запрошення відкликано.',
-  'people-scim': 'Учасниками цієї організації керує ваш постачальник ідентифікації. Запрошуйте людей там.',
+  'people-scim':
+    'Запрошення закрито, бо для цієї організації ввімкнено SCIM. Convene ще не підтримує SCIM, тож каталог теж не '
+    + 'може керувати учасниками. Відкрити запрошення знову може той, хто адмініструє Convene.',
 
   // Inviting
   'people-invite-text':
