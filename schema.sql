@@ -1145,7 +1145,8 @@ create table conferences (
   provider text not null,
   url text not null,
   secret text,
-  created_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  is_meeting_url boolean not null default false
 );
 
 create table contact_addresses (
@@ -1174,7 +1175,8 @@ create table contact_import_files (
   report text,
   failure text,
   created_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  failure_line integer
 );
 
 create table contact_import_refusals (
@@ -1503,6 +1505,12 @@ create table invitees (
   locale text
 );
 
+create table job_workers (
+  id uuid not null,
+  seen_at timestamp with time zone not null,
+  stopping_at timestamp with time zone
+);
+
 create table jobs (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -1517,7 +1525,10 @@ create table jobs (
   event_id uuid,
   entity_id uuid,
   event_position bigint,
-  traceparent text
+  traceparent text,
+  worker_id uuid,
+  deaths integer not null default 0,
+  set_aside_at timestamp with time zone
 );
 
 create table mails (
@@ -2398,6 +2409,8 @@ alter table invitees add constraint invitees_scheduling_method_check CHECK ((sch
 
 alter table invitees add constraint invitees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
 
+alter table job_workers add constraint job_workers_pkey PRIMARY KEY (id);
+
 alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
 
 alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -2806,6 +2819,8 @@ CREATE INDEX calendars_organization ON public.calendars USING btree (organizatio
 
 CREATE INDEX calendars_user ON public.calendars USING btree (user_id, created_at, id);
 
+CREATE UNIQUE INDEX conferences_meeting_url ON public.conferences USING btree (user_id) WHERE is_meeting_url;
+
 CREATE INDEX conferences_organization ON public.conferences USING btree (organization_id, created_at, id);
 
 CREATE INDEX conferences_user ON public.conferences USING btree (user_id, created_at, id) WHERE (user_id IS NOT NULL);
@@ -3000,6 +3015,8 @@ CREATE INDEX scheduled_events_calendar_uid ON public.scheduled_events USING btre
 CREATE INDEX scheduled_events_conference ON public.scheduled_events USING btree (calendar_uid, start_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
 
 CREATE INDEX scheduled_events_conference_end ON public.scheduled_events USING btree (end_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
+
+CREATE INDEX scheduled_events_host_link_end ON public.scheduled_events USING btree (end_time) WHERE ((location -> 'host_link'::text) IS NOT NULL);
 
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 
