@@ -29,7 +29,7 @@ const [searchedLength, longestWord] = [500_000, 20]
 
 export function* readZoneDefinitions(text: string): InParts<ZoneDefinitions> {
   const found: ZoneDefinitions = { zones: new Map(), standard: undefined }
-  if (!(yield* mayNameZones(text))) return found
+  if (!(text.length > searchedLength ? yield* mayNameZones(text) : canNameZones.test(text))) return found
   let zone: ZoneDefinition | undefined
   let change: ContentLine[] | undefined
   let id = ''

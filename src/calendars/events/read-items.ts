@@ -63,8 +63,9 @@ export function* readItemsInParts(text: string, { owners = [], zone, after = -In
     endEvent(reader, reader.lines)
     reader.problems.push({ reason: 'incomplete' })
   }
-  const items = yield* latestVersions(reader.found)
-  return { items: [...items, ...yield* packTimes(reader.single)], problems: reader.problems }
+  const { found, single, problems } = reader
+  const items = found.length > 1 ? yield* latestVersions(found) : found.map(({ item }) => item)
+  return { items: single.length > 0 ? [...items, ...yield* packTimes(single)] : items, problems }
 }
 
 /** Returns true after the end of an event. */

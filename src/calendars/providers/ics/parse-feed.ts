@@ -43,8 +43,9 @@ const [maxZones, maxZonesOfObject] = [500, 20]
 /** Definitions of zones are repeated in every object that needs them, so that a few bytes could become many. */
 const maxZoneCharacters = 50_000_000
 
-const localTimes = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID);/i
-const foldsBetweenPauses = 5000
+/** The second part: a name without anything special, which is common and fast to find. */
+const localTimes = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID);(?:TZID=([\w/+-]+)[:;])?/i
+const [linesBetweenPauses, foldsBetweenPauses] = [200, 5000]
 
 /** A byte order mark or blank lines can come first. */
 export const isCalendar = (text: string) => /^\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 1000))
@@ -60,9 +61,10 @@ export function* parseFeedInParts(text: string): InParts<FeedContent> {
     feed: { name: null, timezone: null }, groups: new Map(), zones: new Map(), zoneNames: new Map(),
     standard: undefined, open: undefined, eventCount: 0, isEnded: false,
   }
+  let count = 0
   for (const raw of logicalLines(text)) {
     if (raw !== undefined) readLine(state, raw)
-    yield
+    if (raw === undefined || ++count % linesBetweenPauses === 0) yield
   }
   if (!state.isEnded)
     throw new CalendarProblem('invalid', 'The calendar at this address is incomplete: its end is missing.')
@@ -91,7 +93,7 @@ function lineEnd(text: string, start: number) {
 function readLine(state: FeedState, raw: string) {
   const line = raw.slice(0, maxLineLength).replaceAll(/\r?\n[ \t]/g, '').trim()
   const [, mark = '', component = ''] = /^(BEGIN|END):([\w-]+)$/i.exec(line.slice(0, 100))?.map(upper) ?? []
-  const kind = partKinds.find((name) => name === component)
+  const kind = component === '' ? undefined : partKinds.find((name) => name === component)
   if (component === 'VCALENDAR') {
     closeUnended(state)
     state.isEnded = mark === 'END'
@@ -128,9 +130,14 @@ function nameFrom(value: string) {
 function readPartProperty(part: OpenPart, line: string) {
   if (part.kind === 'VTIMEZONE') part.id ||= /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? ''
   else if (/^UID[:;]/i.test(line)) part.id ||= line.slice(line.indexOf(':') + 1).trim()
-  const content = localTimes.test(line) ? parseLine(line) : undefined
-  const zone = content && parameterOf(content, 'TZID')
-  if (zone !== undefined && part.zones.size < maxZonesOfObject) part.zones.add(zone)
+  const found = localTimes.exec(line)
+  const zone = found && (found[1] ?? zoneIn(line))
+  if (zone && part.zones.size < maxZonesOfObject) part.zones.add(zone)
+}
+
+function zoneIn(line: string) {
+  const content = parseLine(line)
+  return content && parameterOf(content, 'TZID')
 }
 
 /** An event without an end counts, and a definition of a zone does not. */
