@@ -1142,7 +1142,8 @@ create table conferences (
   provider text not null,
   url text not null,
   secret text,
-  created_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  is_meeting_url boolean not null default false
 );
 
 create table contact_addresses (
@@ -2798,6 +2799,8 @@ CREATE INDEX calendars_organization ON public.calendars USING btree (organizatio
 
 CREATE INDEX calendars_user ON public.calendars USING btree (user_id, created_at, id);
 
+CREATE UNIQUE INDEX conferences_meeting_url ON public.conferences USING btree (user_id) WHERE is_meeting_url;
+
 CREATE INDEX conferences_organization ON public.conferences USING btree (organization_id, created_at, id);
 
 CREATE INDEX conferences_user ON public.conferences USING btree (user_id, created_at, id) WHERE (user_id IS NOT NULL);
@@ -2992,6 +2995,8 @@ CREATE INDEX scheduled_events_calendar_uid ON public.scheduled_events USING btre
 CREATE INDEX scheduled_events_conference ON public.scheduled_events USING btree (calendar_uid, start_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
 
 CREATE INDEX scheduled_events_conference_end ON public.scheduled_events USING btree (end_time) WHERE ((location -> 'conference'::text) IS NOT NULL);
+
+CREATE INDEX scheduled_events_host_link_end ON public.scheduled_events USING btree (end_time) WHERE ((location -> 'host_link'::text) IS NOT NULL);
 
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 

@@ -6,7 +6,9 @@ import type { Home } from './load-home.ts'
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
 export function attentionSection(home: Home, { text }: Texts) {
   const { schedule, connections, entries, eventTypes, withoutLink, counts } = home
-  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, without_link = 0 } = counts ?? {}
+  const {
+    failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, without_link = 0,
+  } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
     ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
