@@ -32,7 +32,7 @@ async function runChecks(): Promise<Finding[]> {
   const folder = await withTimeout('data folder', 10, async () => [await checkFolder(config.DATA_DIR)])
   const groups = await Promise.all([
     withTimeout('disk', 10, async () => [await checkDisk(config.DATA_DIR)]),
-    withTimeout('database', 60, () => checkDatabase(config.DATABASE_URL)),
+    withTimeout('database', 60, () => checkDatabase(config)),
     withTimeout('email', 20, () => checkEmail(config)),
     withTimeout('email signature', 20, () => checkDkim(config)),
     withTimeout('incoming email', 20, () => checkIncomingMail(config)),

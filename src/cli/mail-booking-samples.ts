@@ -11,7 +11,8 @@ import { bookingsIn, brand, forwarded, host, sampleSecret } from './mail-sample-
 /** The emails about bookings in a language, by name, with sample data. */
 export function bookingSamples(locale: string): Record<string, Email> {
   const bookings = bookingsIn(locale)
-  const { booked, withoutLink, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
+  const { withoutLink } = bookings
+  const { booked, rescheduled, canceledByHost, canceledByInvitee, group, groupCanceled, inviteeLeft } = bookings
   const reader = { ...host, locale }
   return {
     'invitee-booked': inviteeEmail('booked', booked),

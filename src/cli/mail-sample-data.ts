@@ -29,8 +29,8 @@ export const host: HostRow = {
   locale: 'en',
 }
 const user: UserRow = {
-  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, meeting_url: null, week_start: 'monday',
-  created_at,
+  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, meeting_url: null,
+  week_start: 'monday', created_at,
   updated_at: created_at,
 }
 

@@ -9,7 +9,7 @@ import { uriOf } from '../platform/http/field-types.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
 
-/** For people who cannot get it by email. Whoever runs the service could also read it in the database. */
+/** For people who cannot get it by email. */
 export async function printPasswordLink(email: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
     const { login } = await findLogin(db, email)

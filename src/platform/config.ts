@@ -142,3 +142,6 @@ export function parseEnvironment(env: NodeJS.ProcessEnv) {
 function messageOf(issue: z.core.$ZodIssue) {
   return issue.code === 'invalid_type' && issue.expected === 'number' ? 'must be a number' : issue.message
 }
+
+/** Whether an email server is set up. Otherwise emails are kept here, and pages say so. */
+export const canSendEmail = () => config.SMTP_URL !== undefined

@@ -10,7 +10,7 @@ import { joinLinkFrom, type ConferencePattern } from '../../scheduling/event-typ
 import { checkServer, ConferenceProblem, createRoom, joinRoom } from './bigbluebutton-client.ts'
 import { limitServerCalls } from './limits.ts'
 import { secretOf, type ConferenceRow } from './queries.ts'
-import { checkSecret, checkUrl, normalizeUrl } from './rules.ts'
+import { checkNewAddress, checkSecret, checkUrl, normalizeUrl } from './rules.ts'
 import type { ConferenceTest } from './schema.ts'
 
 /** Checks what the owner entered, and asks a BigBlueButton server. Returns the address as it is stored. */
@@ -27,6 +27,15 @@ export async function requireUsable(
     throw error instanceof ConferenceProblem ? new Invalid(invalid(error.parameter, error.message)) : error
   })
   return url
+}
+
+/** The same for a change. The stored secret is not sent to a new address. */
+export function requireUsableChange(
+  db: Db, caller: Caller, row: ConferenceRow, sent: { url?: string | undefined; secret?: string | undefined },
+) {
+  requireNoProblems(checkNewAddress(row, sent))
+  const secret = sent.secret ?? (row.secret === null ? undefined : secretOf(row))
+  return requireUsable(db, caller, { provider: row.provider, url: sent.url ?? row.url }, secret)
 }
 
 /** Makes a link as a booking would. A BigBlueButton server gets a room, which it ends by itself when no one joins. */

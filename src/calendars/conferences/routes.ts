@@ -1,19 +1,16 @@
-import { announceMeetingUrl } from '../../people/users/meeting-url.ts'
 import { requireAdmin } from '../../platform/auth/caller.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { many, noContent, one } from '../../platform/http/route.ts'
-import { requireNoProblems } from '../../platform/problems.ts'
 import { findUsers } from '../../scheduling/event-types/conference-queries.ts'
-import { requireUsable, tryConference } from './check-conference.ts'
+import { announceLink } from './announce.ts'
+import { requireUsable, requireUsableChange, tryConference } from './check-conference.ts'
 import { loadManaged, loadUsable } from './permissions.ts'
 import { presentConference } from './present.ts'
 import {
-  deleteConference, insertConference, listConferences, lockConferenceCount, secretOf, updateConference,
-  type ConferenceRow,
+  deleteConference, insertConference, listConferences, lockConferenceCount, updateConference,
 } from './queries.ts'
-import { checkNewAddress, requireRoomForConference, requireUnused } from './rules.ts'
+import { requireRoomForConference, requireUnused } from './rules.ts'
 import { Conference, ConferenceChange, ConferenceFilters, ConferenceTest, NewConference } from './schema.ts'
 
 export const conferenceRoutes = [
@@ -81,9 +78,7 @@ export const conferenceRoutes = [
     async prepare({ db, caller, ids, body }) {
       const row = await loadManaged(db, caller, ids.uuid)
       if (body.url === undefined && body.secret === undefined) return row.url
-      requireNoProblems(checkNewAddress(row, body))
-      const secret = body.secret ?? (row.secret === null ? undefined : secretOf(row))
-      return requireUsable(db, caller, { provider: row.provider, url: body.url ?? row.url }, secret)
+      return requireUsableChange(db, caller, row, body)
     },
     async handle({ db, caller, ids, body: { name, secret }, prepared: url }) {
       const row = await loadManaged(db, caller, ids.uuid, sql`for no key update`)
@@ -126,8 +121,3 @@ export const conferenceRoutes = [
     },
   }),
 ]
-
-/** The meeting link of a person reaches meetings that are booked. */
-async function announceLink(db: Db, { organization_id, user_id, is_meeting_url }: ConferenceRow) {
-  if (is_meeting_url && user_id !== null) await announceMeetingUrl(db, { organization_id, id: user_id })
-}

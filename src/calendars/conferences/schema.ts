@@ -24,8 +24,8 @@ export const Conference = z.object({
   url: z.string().meta(linkText(urlText, 'https://meet.jit.si')),
   is_fixed_room: z.boolean().meta(doc('Whether all meetings have the same link.')),
   is_meeting_url: z.boolean().meta(doc(
-    'Whether it is the meeting_url of the user: the first room of a person. Event types use it with host_link, too, and '
-    + 'a new address reaches meetings that are booked.')),
+    'Whether it is the meeting_url of the user: the first room of a person. Event types use it with host_link, too, '
+    + 'and a new address reaches meetings that are booked.')),
   created_at: z.string().meta(createdAt),
 }).meta({ id: 'Conference', description: 'How links to join a meeting online are made.' })
 

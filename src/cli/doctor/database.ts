@@ -1,4 +1,3 @@
-import { config } from '../../platform/config.ts'
 import { connect, type Db } from '../../platform/db/db.ts'
 import { listPending } from '../../platform/db/migrate.ts'
 import { locateDatabase } from '../../platform/db/open.ts'
@@ -12,11 +11,13 @@ import { checkVersion } from './server-version.ts'
 import { checkTimeZones } from './time-zones.ts'
 import { checkJobs, checkWorkers } from './workers.ts'
 
-export async function checkDatabase(DATABASE_URL: string | undefined): Promise<Finding[]> {
+type Settings = { DATABASE_URL?: string | undefined; DATABASE_REPLICA_URL?: string | undefined }
+
+export async function checkDatabase({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): Promise<Finding[]> {
   try {
     const { url, directUrl, stop } = await locateDatabase()
     try {
-      return await checkServer(url, directUrl)
+      return await checkServer(url, directUrl, DATABASE_REPLICA_URL)
     } finally {
       await stop()
     }
@@ -27,14 +28,14 @@ export async function checkDatabase(DATABASE_URL: string | undefined): Promise<F
   }
 }
 
-async function checkServer(url: string, directUrl: string) {
+async function checkServer(url: string, directUrl: string, replicaUrl: string | undefined) {
   const missing = await listPending(directUrl)
   const db = connect(url, 1)
   try {
     return [
       await checkVersion(db, url),
       ...(await checkPooler(url, directUrl)),
-      ...(await checkReplica(directUrl, config.DATABASE_REPLICA_URL)),
+      ...(await checkReplica(directUrl, replicaUrl)),
       checkMigrations(missing),
       ...(missing.length === 0 ? await checkData(db) : []),
       checkClock(await readClock('database', () => readDatabaseClock(db))),

@@ -51,7 +51,8 @@ export function withCancellation(row: CanceledRow) {
 }
 
 /** Rows also have the name of the conference, and whose link it is. */
-export function presentLocation({ conference, host_link: _, ...location }: Location): ScheduledEvent['location'] {
+export function presentLocation(stored: Location): ScheduledEvent['location'] {
+  const { conference, host_link: _, ...location } = stored
   return conference ? { ...location, conference: uriOf('conferences', conference.id) } : location
 }
 

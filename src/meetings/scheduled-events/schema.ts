@@ -151,8 +151,8 @@ export const guestList = z.array(email).max(maxGuests)
 export type Cancellation = z.infer<typeof Cancellation>
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 /**
- * As it is stored. `name`: what the invitee chose; `location` is the link once there is one. `host_link`: the meeting is
- * at the meeting link of this host, null if no host has one; only custom locations have a name.
+ * As it is stored. `name`: what the invitee chose; `location` is the link once there is one. `host_link`: the meeting
+ * is at the meeting link of this host, null if no host has one; only custom locations have a name.
  */
 export type Location = Omit<z.infer<typeof Location>, 'conference'> & {
   conference?: { id: ConferenceId; name: string }

@@ -41,7 +41,9 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
 }
 
 /** Asks the host for a link if the meeting has none. */
-export function withLinkNotice(change: HostChange, email: Email, { event, invitee }: EmailContext, host: HostRow): Email {
+export function withLinkNotice(
+  change: HostChange, email: Email, { event, invitee }: EmailContext, host: HostRow,
+): Email {
   const isUpcoming = change !== 'canceled' && change !== 'reassigned' && event.status === 'active'
   if (!isUpcoming || !lacksLink(event.location)) return email
   const { text } = hostReader(host).texts

@@ -22,7 +22,7 @@ export function startOf({ start_time }: MeetingTime, { zone, notation, texts: { 
   return shortTimeText(start_time, zone, locale, notation)
 }
 
-/** `isCanceled`: nobody shares a link anymore. */
+/** `isCanceled`: no one will share a link. */
 export type PeopleNames = { hosts: string; invitee: string; isGroup: boolean; isCanceled?: boolean }
 
 /** Where people meet, if the location is known. In a group, a phone number can belong to another invitee. */

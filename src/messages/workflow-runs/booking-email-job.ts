@@ -20,7 +20,8 @@ type BookingEmail = {
 export const bookingEmailJob: JobKind = {
   delays: secondsFrom('5s 30s 2m 10m 1h'),
   run: async (_db, payload) => (tx) => {
-    const { invitee_id, notice, run_id, step = 0, is_repeated, host_event_id, link_event_id, ...rest } = payload as BookingEmail
+    const { invitee_id, notice, run_id, step = 0, is_repeated, host_event_id, link_event_id, ...rest }
+      = payload as BookingEmail
     const postponed = rest.recipient_hash === undefined ? undefined : rest as PostponedEmail
     if (postponed?.guest_event_id) return notifyGuest(tx, postponed.guest_event_id, postponed)
     if (host_event_id) return notifyHostChange(tx, host_event_id, postponed)

@@ -1,6 +1,6 @@
 import type { Managed } from '../../platform/auth/proof.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
-import { canSendEmail } from '../../platform/can-send-email.ts'
+import { canSendEmail } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { decryptSecret } from '../../platform/email/queries.ts'

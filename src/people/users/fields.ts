@@ -89,8 +89,8 @@ export const userFields = {
     text: linkText(
       'The user\'s own link for online meetings, such as a personal room. Meetings at Zoom, Google Meet, Microsoft '
       + 'Teams, Webex and GoTo Meeting have it while no account is connected, and locations with host_link. {random} '
-      + 'becomes 22 random characters and {meeting} the id of the meeting. Null when there is none, and for callers who '
-      + 'are neither the user nor an admin nor an owner.', 'https://rooms.example/maya'),
+      + 'becomes 22 random characters and {meeting} the id of the meeting. Null when there is none, and for callers '
+      + 'who are neither the user nor an admin nor an owner.', 'https://rooms.example/maya'),
     output: z.string().nullable(),
     input: singleLineText(500).nullable(),
     inputNote: 'An http or https address of at most 500 characters. Meetings that are booked get the new link. Null '

@@ -9,7 +9,7 @@ import { columnList, writtenColumns } from '../../platform/fields.ts'
 import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { avatarUrl } from '../pictures/queries.ts'
 import { userFields, type UserColumns } from './fields.ts'
-import { meetingUrl } from './meeting-url.ts'
+import { meetingUrl } from './save-meeting-url.ts'
 import type { UserChange } from './schema.ts'
 
 export type UserRow = UserColumns & {

@@ -1,6 +1,6 @@
 /**
- * What pages say instead of a text that promises an email while no email server is set up: `text` of texts.ts chooses. The
- * key is that of the text and `-unsent`.
+ * What pages say instead of a text that promises an email while no email server is set up: `text` of texts.ts chooses.
+ * The key is that of the text and `-unsent`.
  */
 export const unsentTexts = {
   'guests-hint-unsent': 'One per line, up to {count}.',

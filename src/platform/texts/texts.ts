@@ -1,4 +1,4 @@
-import { canSendEmail } from '../can-send-email.ts'
+import { canSendEmail } from '../config.ts'
 import { formatText, type TextValue } from '../pages/browser/format-text.ts'
 import type { english, Catalog, TextKey } from './english.ts'
 import { directionOf, languageOf, languages, type Language } from './languages.ts'

@@ -1,5 +1,5 @@
 import { avatarUrl } from '../../people/pictures/queries.ts'
-import { meetingUrl } from '../../people/users/meeting-url.ts'
+import { meetingUrl } from '../../people/users/save-meeting-url.ts'
 import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'

@@ -48,7 +48,8 @@ export function profileFields({ text }: Texts): FormField[] {
 export function profileProblems(problems: Problems, { text }: Texts): Problems {
   return problems.map((problem) => {
     const { parameter, message, code } = problem
-    if (parameter === 'slug' && /must contain/.test(message)) return sentenceProblem('slug', text('account-slug-format'))
+    if (parameter === 'slug' && /must contain/.test(message))
+      return sentenceProblem('slug', text('account-slug-format'))
     if (parameter !== 'meeting_url') return problem
     return sentenceProblem('meeting_url', text(code === 'in_use' ? 'own-link-used' : 'own-link-invalid'))
   })

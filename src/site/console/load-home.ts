@@ -19,7 +19,9 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const { organization_id, user_id } = user
   // Meetings that have started and not ended are shown too, so the list starts with the day.
   const today = localOf(now, user.timezone).startOfDay().toInstant().toString()
-  const [self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, withoutLink, counts] = await Promise.all([
+  const [
+    self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, withoutLink, counts,
+  ] = await Promise.all([
     loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api), listEntryProblems(db, user),
     loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50),
     hasHosted(db, organization_id, user_id), countWithoutOwnLink(db, organization_id, user_id),

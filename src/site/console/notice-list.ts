@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
-import { canSendEmail } from '../../platform/can-send-email.ts'
+import { canSendEmail } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 

@@ -7,7 +7,11 @@ import { errorAt } from '../console/form-problems.ts'
 import type { Draft } from '../console/layout.ts'
 import type { OwnerOptions } from './list-load.ts'
 import { locationLabel } from './list-texts.ts'
+import type { HostLinks } from './own-link-fields.ts'
 import { ownerOptions } from './owner-fields.ts'
+
+/** What the form needs to know about its user. */
+export type CreateForm = { owners: OwnerOptions; hostLinks: HostLinks }
 
 const kinds: { value: string; label: PlainTextKey; hint: PlainTextKey; isForAdmins?: true }[] = [
   { value: 'solo', label: 'et-one-on-one', hint: 'et-one-on-one-hint' },

@@ -7,13 +7,10 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { newFormKey } from '../book/form-key.ts'
 import { errorAt } from '../console/form-problems.ts'
 import type { Draft } from '../console/layout.ts'
-import { kindField, locationChoices, ownerField } from './create-fields.ts'
+import { kindField, locationChoices, ownerField, type CreateForm } from './create-fields.ts'
 import { listPath } from './list-input.ts'
 import { goBack, sendForm } from './list-layout.ts'
-import type { OwnerOptions } from './list-load.ts'
-import { ownLinkFields, ownLinkStyle, type HostLinks } from './own-link-fields.ts'
-
-type CreateForm = { owners: OwnerOptions; hostLinks: HostLinks }
+import { ownLinkFields, ownLinkStyle } from './own-link-fields.ts'
 
 /** `draft`: what the user entered, with its errors. Each form has another key, because an error uses the key up. */
 export function sendCreateForm(

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { textsIn, type Texts } from '../../platform/texts/texts.ts'
 import type { OwnerOptions } from './list-load.ts'
 
 type Fields = Record<string, string>
@@ -14,7 +14,7 @@ const kinds: Record<string, { kind: string; pooling_type: string | null }> = {
 }
 
 /** The body of POST /event_types. Values that the API rejects stay as they are, so that it says what is wrong. */
-export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerOptions, texts: Texts) {
+export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerOptions) {
   const { name = '', duration = '', kind = 'solo', owner = '', active } = input
   const me = uriOf('users', user.user_id)
   const ownerUri = owner === '' ? me : [...owners.teams, ...owners.people].find(({ value }) => value === owner)?.uri
@@ -27,7 +27,7 @@ export function newEventTypeOf(input: Fields, user: SignedInUser, owners: OwnerO
     duration: numberOf(duration),
     ...chosen,
     ...(isHostedByMe && { hosts: [{ user: me }] }),
-    locations: locationsOf(input, texts),
+    locations: locationsOf(input, textsIn(user.locale)),
     active: active === 'on',
   }
 }

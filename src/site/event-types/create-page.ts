@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { eventTypes } from '../../scheduling/event-types/routes.ts'
 import type { EventType } from '../../scheduling/event-types/schema.ts'
 import { formKeyIn } from '../book/form-key.ts'
@@ -11,7 +10,7 @@ import { sendCreateForm } from './create-form.ts'
 import { newEventTypeOf } from './create-input.ts'
 import { listPath } from './list-input.ts'
 import { eventTypeIdOf, loadOwnerOptions } from './list-load.ts'
-import { loadHostLinks, saveOwnLink } from './own-link-fields.ts'
+import { loadHostLinks, saveOwnLink } from './own-link-load.ts'
 
 /** A new event type needs few fields. The editor has the others. */
 export function createPages(app: FastifyInstance, db: Db) {
@@ -21,12 +20,11 @@ export function createPages(app: FastifyInstance, db: Db) {
   app.post<ConsoleRequest>(listPath, async (request, reply) => {
     const [api, user, input] = [apiFor(db, request), signedInUserOf(request), request.body ?? {}]
     const form = await loadForm(db, api)
-    const texts = pageTexts(request)
-    const linkProblems = await saveOwnLink(api, input, texts)
+    const linkProblems = await saveOwnLink(api, request)
     if (linkProblems.length > 0) return sendCreateForm(reply, user, form, { input, problems: linkProblems })
     try {
       const created = await api.one<EventType>(eventTypes, 'POST /event_types', {
-        body: newEventTypeOf(input, user, form.owners, texts), idempotencyKey: formKeyIn(input),
+        body: newEventTypeOf(input, user, form.owners), idempotencyKey: formKeyIn(input),
       })
       return await reply.redirect(`${listPath}/${eventTypeIdOf(created)}?done=created`, 303)
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { asId, type EventTypeId } from '../../platform/ids.ts'
-import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { loadManagedForUpdate } from '../../scheduling/event-types/permissions.ts'
 import { eventTypes } from '../../scheduling/event-types/routes.ts'
 import { problemsOf } from '../console/api.ts'
@@ -12,7 +11,7 @@ import { editorPath } from './editor-tabs-list.ts'
 import { loadEdited, type LoadedEditor } from './editor-load.ts'
 import { editedRow, versionOf } from './editor-state.ts'
 import type { EditorSection, Input } from './editor-section.ts'
-import { saveOwnLink } from './own-link-fields.ts'
+import { saveOwnLink } from './own-link-load.ts'
 
 /** Saves the form of a section, or adds, moves or removes one of its rows. */
 export async function saveSection(
@@ -27,7 +26,7 @@ export async function saveSection(
   }
 
   const body = section.bodyOf(input, eventType)
-  const linkProblems = await saveOwnLink(api, input, pageTexts(reply.request))
+  const linkProblems = await saveOwnLink(api, reply.request)
   if (linkProblems.length > 0)
     return sendSection(reply, db, editor, { section, input, problems: linkProblems, status: 400 })
   try {

@@ -8,7 +8,7 @@ import { loadConferenceOptions } from './editor-conferences-load.ts'
 import { hostRowsOf } from './editor-hosts-input.ts'
 import type { LoadedEditor } from './editor-load.ts'
 import { loadPeople } from './editor-people-load.ts'
-import { loadHostLinks } from './own-link-fields.ts'
+import { loadHostLinks } from './own-link-load.ts'
 import { withSentences } from './editor-problem-texts.ts'
 import type { EditedEventType, EditorSection, Input, SectionForm } from './editor-section.ts'
 

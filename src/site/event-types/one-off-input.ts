@@ -3,7 +3,7 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { asId, type UserId } from '../../platform/ids.ts'
 import { checkedOf } from '../../platform/pages/fields.ts'
 import { isId } from '../../platform/text.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { textsIn } from '../../platform/texts/texts.ts'
 import { locationsOf, numberOf } from './create-input.ts'
 
 type Fields = Record<string, string>
@@ -12,7 +12,7 @@ export const maxSpots = 5
 export const spotName = (index: number, part: 'day' | 'start' | 'end') => `spot-${index}-${part}`
 
 /** The body of POST /one_off_event_types. Values that the API rejects stay, so that it says what is wrong. */
-export function oneOffOf(input: Fields, user: SignedInUser, texts: Texts) {
+export function oneOffOf(input: Fields, user: SignedInUser) {
   const co_hosts = checkedOf(input, 'co_hosts').filter(isId).map((id) => uriOf('users', asId<UserId>(id)))
   return {
     name: input.name ?? '',
@@ -21,7 +21,7 @@ export function oneOffOf(input: Fields, user: SignedInUser, texts: Texts) {
     duration: numberOf(input.duration ?? ''),
     timezone: user.timezone,
     date_setting: dateSetting(input, user.timezone),
-    location: locationsOf(input, texts)?.[0] ?? null,
+    location: locationsOf(input, textsIn(user.locale))?.[0] ?? null,
   }
 }
 

@@ -7,11 +7,10 @@ import { html } from '../../platform/html.ts'
 import { button, hiddenField } from '../../platform/pages/fields.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { newFormKey } from '../book/form-key.ts'
-import { apiFor } from '../console/api.ts'
 import { listPath } from './list-input.ts'
 import { goBack, sendForm } from './list-layout.ts'
 import { oneOffFields, oneOffProblems, oneOffStyle, renderOneOffFields, type OneOffDraft } from './one-off-form.ts'
-import { loadHostLinks } from './own-link-fields.ts'
+import { loadOwnLink } from './own-link-load.ts'
 
 export const oneOffPath = `${listPath}/one-off`
 const maxPeople = 100
@@ -25,7 +24,7 @@ export async function sendOneOff(db: Db, request: FastifyRequest, reply: Fastify
   const [user, texts] = [signedInUserOf(request), pageTexts(request)]
   const members = isAdmin(user) ? await findMemberNames(db, user.organization_id, maxPeople) : []
   const people = members.filter(({ id }) => id !== user.user_id)
-  const hostLinks = await loadHostLinks(db, apiFor(db, request), [user.user_id])
+  const hostLinks = await loadOwnLink(db, request)
   const problems = oneOffProblems(draft.problems ?? [], texts)
   return sendForm(reply, user, {
     title: texts.text('one-off-title'),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { pageTexts } from '../../platform/pages/page-texts.ts'
 import type { EventType } from '../../scheduling/event-types/schema.ts'
 import { oneOffEventTypes } from '../../scheduling/one-off-event-types/routes.ts'
 import { formKeyIn } from '../book/form-key.ts'
@@ -9,7 +8,7 @@ import { apiFor, problemsOf } from '../console/api.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { oneOffOf } from './one-off-input.ts'
 import { anotherLink, oneOffPath, sendOneOff } from './one-off-page.ts'
-import { saveOwnLink } from './own-link-fields.ts'
+import { saveOwnLink } from './own-link-load.ts'
 import { sendCreatedLink } from './share-view.ts'
 
 /** A link for one meeting that no event type describes. */
@@ -18,12 +17,11 @@ export function oneOffPages(app: FastifyInstance, db: Db) {
 
   app.post<ConsoleRequest>(oneOffPath, async (request, reply) => {
     const [api, user, input] = [apiFor(db, request), signedInUserOf(request), request.body ?? {}]
-    const texts = pageTexts(request)
-    const linkProblems = await saveOwnLink(api, input, texts)
+    const linkProblems = await saveOwnLink(api, request)
     if (linkProblems.length > 0) return sendOneOff(db, request, reply, { input, problems: linkProblems })
     try {
       const { name, scheduling_url } = await api.one<EventType>(oneOffEventTypes, 'POST /one_off_event_types', {
-        body: oneOffOf(input, user, texts), idempotencyKey: formKeyIn(input),
+        body: oneOffOf(input, user), idempotencyKey: formKeyIn(input),
       })
       const link = { name: name ?? '', url: scheduling_url, another: anotherLink(request) }
       return await sendCreatedLink(reply, user, link)

@@ -39,7 +39,8 @@ describe('canceling', () => {
     await work()
 
     expect([before, mainText(question.text)]).toEqual(['active', expect.stringContaining('Cancel this meeting?')])
-    expect([status, text]).toEqual([303, expect.stringContaining('The meeting is canceled. This service sends no email')])
+    expect([status, text])
+      .toEqual([303, expect.stringContaining('The meeting is canceled. This service sends no email')])
     expect(buttonsOn(page)).toEqual(['Save notes', 'Book again'])
     expect(timelineOn(page)[0]).toBe('Cyd Moreau canceled the booking of Zoë Lund I am ill.')
     expect(new Set((await recipientsOf(booking)).slice(3)))

@@ -3,9 +3,7 @@ import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert } from '../../platform/pages/fields.ts'
 import { renderItemList, type Fact, type Item } from '../../platform/pages/item-list.ts'
-import type { InvitationId } from '../../platform/ids.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
-import { copyButton } from '../console/copy-button.ts'
+import { invitationLink } from './link-view.ts'
 import { flash } from '../console/flash.ts'
 import { doneMessageOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 import { pageLinks } from '../console/page-links.ts'
@@ -16,7 +14,7 @@ import { peopleTabs } from './tabs-list.ts'
 
 /** `links`: of invitations that are not emailed. */
 export type InvitationList = {
-  links: ReadonlyMap<InvitationId, string>; page: Page<InvitationEntry>; onlyPending: boolean; path: string; name: string
+  links: ReadonlyMap<string, string>; page: Page<InvitationEntry>; onlyPending: boolean; path: string; name: string
 }
 type Refusal = { status: number; message: string }
 
@@ -69,9 +67,4 @@ function itemOf(visit: PeopleVisit, row: InvitationEntry, link: string | undefin
       actionForm(`${invitationsPath}/${id}/resend`, text('people-resend'), 'plain', [], email)}<a class="button plain"
  href="${invitationsPath}/${id}/revoke">${text('people-revoke')}<span class="unseen"> ${email}</span></a></div>` }),
   }
-}
-
-/** For admins to pass on, because it is not emailed. */
-export function invitationLink(link: string, email: string, texts: Texts) {
-  return html`<bdi class="link">${link}</bdi> ${copyButton(link, email, texts)}`
 }

@@ -1,7 +1,8 @@
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
-import { invitationLink, invitationsPath } from './invitation-list.ts'
+import { invitationsPath } from './invitation-list.ts'
+import { invitationLink } from './link-view.ts'
 import type { InviteOutcome } from './invite-people.ts'
 import type { PeopleVisit } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { canSendEmail } from '../../platform/can-send-email.ts'
+import { canSendEmail } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import { textSender } from '../../platform/text-messages/driver.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
