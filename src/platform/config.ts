@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
 import {
-  bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, isCertificate, pairs, port, privateKey, ranges,
-  retention, secret, smsCountries, smsSender, twilioAccount, twilioSender, url,
+  bearerToken, databaseUrl, domain, header, inboundAddress, inboundListen, isCertificate, pairs, port, privateKey,
+  ranges, retention, secret, smsCountries, smsSender, twilioAccount, twilioSender, url,
 } from './setting-types.ts'
 import { seconds } from './time.ts'
 

@@ -6,8 +6,8 @@ import { sql } from '../platform/db/sql.ts'
 import type { TextMessageRow } from '../platform/text-messages/queries.ts'
 import { startReceiver } from './receiver.ts'
 
-type Settings = Partial<Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'SMS_DAILY_SEGMENTS' | 'SMS_COUNTRIES'
-  | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL' | 'RATE_LIMITS'>>
+type Settings = Partial<Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'SMS_DAILY_SEGMENTS'
+  | 'SMS_COUNTRIES' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL' | 'RATE_LIMITS'>>
 
 export const gatewayToken = 'gateway-token-0123456789'
 export const twilioAccount = `AC${'0123456789abcdef'.repeat(2)}`

@@ -32,7 +32,8 @@ export function textMessageEmail({ organization, limit }: TextMessageNotice, loo
     subject: text('sms-half-email-subject', { organization }),
     greeting: text('email-greeting-unnamed'),
     paragraphs: [
-      text('sms-half-email-reason', { organization, limit: limit.toLocaleString(locale) }), text('sms-half-email-advice'),
+      text('sms-half-email-reason', { organization, limit: limit.toLocaleString(locale) }),
+      text('sms-half-email-advice'),
     ],
     closing: text('why-admin', { organization }),
   }

@@ -144,7 +144,9 @@ describe('text of a visitor', () => {
     expect(visitorText('🙂'.repeat(20), 10)).toBe(`${'🙂'.repeat(4)}…`)
   })
 
-  test.each(['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont', '株式会社。山田', '山田．太郎'])(
+  const names = ['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont']
+
+  test.each([...names, '株式会社。山田', '山田．太郎'])(
     'accepts %s as a name', (name) => {
       expect(hasWebAddress(name)).toBe(false)
     })

@@ -49,15 +49,18 @@ export function createApp(
     await drainBody(request, reply)
     return sendError(reply, error, sendErrorPage, request.routeOptions.config.route?.titled)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage))
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = await findPage?.(request, reply)
+    if (page !== undefined) return reply.redirect(page, 308)
+    return reply.sent ? reply : sendError(reply, notFoundError(request, methodsAt(request.url)), sendErrorPage)
+  })
   readBodies(app)
   traceRequests(app)
-  addHooks(app, methodsAt, findPage)
+  addHooks(app, methodsAt, findPage !== undefined)
   return app
 }
 
-function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>, findPage?: FindPage) {
+function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethods>, isPageSearched: boolean) {
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
     if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
@@ -67,8 +70,9 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     // Before the body is read.
     if (request.is404) {
       const allowed = methodsAt(request.url)
-      if (allowed !== undefined || !findPage) return next(notFoundError(request, allowed))
-      return void redirectUnknown(request, reply, findPage).then(() => next(), next)
+      // The handler of unknown paths looks for a page.
+      return next(isPageSearched && allowed === undefined && isRead(request) ? undefined
+        : notFoundError(request, allowed))
     }
     // Pages contain relative links, so browsers are redirected. API clients get the response directly.
     if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))
@@ -112,13 +116,6 @@ function logRequest(request: FastifyRequest, reply: FastifyReply) {
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user: request.caller?.user_id,
   })
-}
-
-/** Throws NotFound unless the path has a page elsewhere. */
-async function redirectUnknown(request: FastifyRequest, reply: FastifyReply, findPage: FindPage) {
-  const path = await findPage(request, reply)
-  if (path !== undefined) await reply.redirect(path, 308)
-  else if (!reply.sent) throw notFoundError(request, undefined)
 }
 
 const retired = 'version 1 of this API is retired; use version 2, which has no version in its paths'

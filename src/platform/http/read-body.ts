@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFormBodies } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { hasQueryBody, readQueryBody } from './read-query-body.ts'
@@ -7,9 +7,12 @@ import { hasQueryBody, readQueryBody } from './read-query-body.ts'
 export function readBodies(app: FastifyInstance) {
   readJson(app)
   readFormBodies(app)
-  app.addHook('preValidation', (request, _reply, next) => {
-    if (!request.routeOptions.config.route || !hasQueryBody(request.raw)) return next()
-    readQueryBody(request.raw, request.query as Record<string, unknown>).then((query) => { request.query = query })
-      .then(() => next(), next)
+  app.addHook('onRoute', (route) => {
+    if (route.config?.route?.method === 'GET') route.preValidation = addQueryBody
   })
+}
+
+async function addQueryBody(request: FastifyRequest) {
+  const { raw, query } = request
+  if (hasQueryBody(raw)) request.query = await readQueryBody(raw, query as Record<string, unknown>)
 }
