@@ -1171,7 +1171,8 @@ create table contact_import_files (
   report text,
   failure text,
   created_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  failure_line integer
 );
 
 create table contact_import_refusals (
@@ -1499,6 +1500,12 @@ create table invitees (
   locale text
 );
 
+create table job_workers (
+  id uuid not null,
+  seen_at timestamp with time zone not null,
+  stopping_at timestamp with time zone
+);
+
 create table jobs (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -1513,7 +1520,10 @@ create table jobs (
   event_id uuid,
   entity_id uuid,
   event_position bigint,
-  traceparent text
+  traceparent text,
+  worker_id uuid,
+  deaths integer not null default 0,
+  set_aside_at timestamp with time zone
 );
 
 create table mails (
@@ -2391,6 +2401,8 @@ alter table invitees add constraint invitees_check2 CHECK (((reconfirmed_at IS N
 alter table invitees add constraint invitees_scheduling_method_check CHECK ((scheduling_method = ANY (ARRAY['instant_book'::text, 'api'::text])));
 
 alter table invitees add constraint invitees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
+
+alter table job_workers add constraint job_workers_pkey PRIMARY KEY (id);
 
 alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
 
