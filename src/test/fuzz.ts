@@ -17,7 +17,8 @@ export function addSeed(seed: FuzzSeed) {
 /** Changes of a text that parsers have failed on elsewhere: repeated, cut, swapped and strange pieces. */
 export function mutationsOf(samples: string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.constantFrom('\0', '\r\n', '\n ', ' ', '"', '\\', ';', ',', '=', '%', '[', '{', '<', '-', '\u{10ffff}', '\ud800'))
+    fc.constantFrom(
+      '\0', '\r\n', '\n ', ' ', '"', '\\', ';', ',', '=', '%', '[', '{', '<', '-', '\u{10ffff}', '\ud800'))
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat({ max: 200 }), piece, times: fc.constantFrom(1, 2, 500),
   })

@@ -7,7 +7,9 @@ import { parseMessage } from '../messages/incoming-mail/parse-message.ts'
 import { signedInBrowser, uploadBody } from './browser-session.ts'
 import { cpuTime } from './cpu-time.ts'
 import { addSeed, mutationsOf, readSeeds, type ParserName } from './fuzz.ts'
-import { hostileCalendars, hostileContactFile, hostileMessages, hostileRequests, type HostileRequest } from './hostile-inputs.ts'
+import {
+  hostileCalendars, hostileContactFile, hostileMessages, hostileRequests, type HostileRequest,
+} from './hostile-inputs.ts'
 import { publish, withHours } from './meetings.ts'
 import { parsers } from './parsers.ts'
 import { service } from './service.ts'

@@ -12,9 +12,10 @@ const minute = milliseconds({ minutes: 1 })
 type Refusal = { responseCode?: number; response?: string; message: string }
 
 /** The mail server of the service on a free port, with a client that sends it messages. */
-export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute, ...patience }: Options = {}) {
+export async function incomingServer(db: Db, { isLmtp = false, sessionMs = minute, ...limits }: Options = {}) {
   const errors: object[] = []
-  const server = createIncomingServer(db, { error: (error) => errors.push(error) }, { isLmtp }, { sessionMs, ...patience })
+  const log = { error: (error: object) => errors.push(error) }
+  const server = createIncomingServer(db, log, { isLmtp }, { sessionMs, ...limits })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())

@@ -27,7 +27,9 @@ const browser = await signedInBrowser(db, app, acme.ada, acme.id)
 const booking = await book(acme.ada, await publish(acme.ada, {}), 'Mon 09:00')
 const recipient = inboundOrganizerAddress({ invitee_id: asId(idOf(booking.uri)), recipient: 'zoe@initech.example' })
 const pathOf = (uri: string) => new URL(uri).pathname
-const requests = hostileRequests({ page, user: pathOf(acme.ada.uri), eventType: pathOf(type), organization: acme.uri })
+const requests = hostileRequests({
+  page, user: pathOf(acme.ada.uri), eventType: pathOf(type), organization: acme.uri,
+})
 
 /** On a machine like the one of CI. */
 const maxPieceMs = 50

@@ -51,13 +51,13 @@ export function startIncomingMail(
 }
 
 /** `firstCommandMs`: until a sender says anything. */
-type Patience = { sessionMs: number; firstCommandMs?: number; maxConnections?: number }
+type SenderLimits = { sessionMs: number; firstCommandMs?: number; maxConnections?: number }
 
 /** A mail server that accepts only our own addresses and never sends anything on. */
-export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, patience: Patience) {
+export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 'isLmtp'>, limits: SenderLimits) {
   // Loaded here, because most installations receive no email.
   const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
-  const { sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections } = patience
+  const { sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections } = limits
   const connections = countConnections(maxConnections)
   const server = new SMTPServer({
     ...timeouts,

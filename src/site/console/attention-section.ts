@@ -6,7 +6,8 @@ import type { Home } from './load-home.ts'
 
 /** What keeps people from being booked and emails from arriving, with the page where it can be changed. */
 export function attentionSection({ schedule, connections, entries, eventTypes, counts }: Home, { text }: Texts) {
-  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0, set_aside_jobs = 0 } = counts ?? {}
+  const { failed_emails = 0, undeliverable = 0, disabled_webhooks = 0, invitations = 0 } = counts ?? {}
+  const { set_aside_jobs = 0 } = counts ?? {}
   const items = [
     !hasHours(schedule) && html`<a href="/console/availability">${text('attention-no-hours')}</a>`,
     ...connections.filter(({ state }) => state !== 'active').map(({ account, state }) => {
