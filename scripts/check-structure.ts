@@ -31,7 +31,7 @@ const platform = [
   ['ids.ts', 'errors.ts', 'config.ts', 'fields.ts', 'setting-types.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts',
     'icalendar.ts', 'problems.ts', 'time.ts', 'run-in-turns.ts', 'resource-names.ts',
     'bounded-cache.ts', 'database-url.ts'],
-  ['traces'],
+  ['traces', 'threads'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['commands'],

@@ -1,7 +1,6 @@
 import { Command } from 'commander'
 import { z } from 'zod'
 import { command as change, operator } from '../platform/commands/command.ts'
-import { maintenance } from '../platform/commands/maintenance.ts'
 import type { Db } from '../platform/db/db.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { JobId, OrganizationId } from '../platform/ids.ts'
@@ -70,7 +69,7 @@ async function retry(ids: string[], options: unknown) {
 
 /** Jobs without an organization have no activity log. */
 async function restart(db: Db, organization_id: OrganizationId | null, ids: JobId[]) {
-  if (organization_id === null) return maintenance(db, (tx) => restartSetAside(tx, ids))
+  if (organization_id === null) return restartSetAside(db, ids)
   const details = { count: String(ids.length) }
   return change(db, operator, { organization_id, namespace: 'Job', action: 'Restart', details }, (tx) =>
     restartSetAside(tx, ids))

@@ -32,14 +32,18 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
       post('/contacts', '%41'.repeat(80_000), form), post('/contacts', '&'.repeat(250_000), form),
     ],
     pageForm: [
-      { method: 'POST', path: `${page}/2030-01-01T09:00:00Z`, as: 'visitor', headers: form, body: 'a=1&'.repeat(15_000) },
-      { method: 'POST', path: `${page}/2030-01-01T09:00:00Z`, as: 'visitor', headers: form, body: '%'.repeat(60_000) },
-      { method: 'POST', path: '/console/settings', as: 'browser', headers: form, body: `name=${'+'.repeat(60_000)}` },
+      ...['a=1&'.repeat(15_000), '%'.repeat(60_000)].map((body): HostileRequest =>
+        ({ method: 'POST', path: `${page}/2030-01-01T09:00:00Z`, as: 'visitor', headers: form, body })),
+      {
+        method: 'POST', path: '/console/settings', as: 'browser', headers: form, body: `name=${'+'.repeat(60_000)}`,
+      },
     ],
     multipart: [
       { path: `${page}/overlay`, as: 'visitor', file: Buffer.from('\r\n--boundary'.repeat(24_000)) },
-      { method: 'POST', path: `${page}/overlay`, as: 'visitor', headers: { 'content-type': 'multipart/form-data; boundary=a' },
-        body: '--a\r\n\r\n'.repeat(40_000) },
+      {
+        method: 'POST', path: `${page}/overlay`, as: 'visitor', body: '--a\r\n\r\n'.repeat(40_000),
+        headers: { 'content-type': 'multipart/form-data; boundary=a' },
+      },
     ],
     invitedPeople: [
       { method: 'POST', path: '/console/people/invite', as: 'browser', headers: form,
@@ -52,18 +56,20 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
     overlay: hostileCalendars().map((text) => ({ path: `${page}/overlay`, as: 'visitor', file: Buffer.from(text) })),
     picture: hostilePictures().map(([type, body]) =>
       ({ method: 'PUT', path: `${user}/avatar`, as: 'ada', headers: { 'content-type': type }, body })),
-    transcript: ['vtt', 'srt', 'speakers', 'text', 'auto'].map((transcript_format) => post('/meeting_recaps', JSON.stringify({
+    transcript: Object.keys(hostileTranscripts).map((transcript_format) => post('/meeting_recaps', JSON.stringify({
       name: 'Kick-off', start_time: '2026-01-05T09:00:00Z', end_time: '2026-01-05T10:00:00Z', transcript_format,
       transcript: hostileTranscripts[transcript_format], summary_md: 'a', discussion_md: 'a', action_items_md: 'a',
     }))),
-    markdown: ['*', '[', '`', '> ', '<', '_a_', '![', '- \n', '\\', '&'].map((part) => post('/meeting_recaps', JSON.stringify({
+    markdown: ['*', '[', '`', '> ', '<', '_a_', '![', '- \n', '\\', '&'].map((part) => post('/meeting_recaps',
+      JSON.stringify({
       name: 'Kick-off', start_time: '2026-01-05T09:00:00Z', end_time: '2026-01-05T10:00:00Z',
       summary_md: part.repeat(10_000 / part.length),
     }))),
     template: ['{', '{{', '{{name', '}}', ' {{ '].map((part) => post('/workflows', JSON.stringify(
       newWorkflow(organization, { steps: [{ ...thanks, body: part.repeat(10_000 / part.length) }] })))),
     routingForm: [post('/routing_forms', JSON.stringify({
-      name: 'Questions', questions: Array.from({ length: 500 }, (_, i) => ({ uuid: `q${i}`, name: 'a'.repeat(200), type: 'text' })),
+      name: 'Questions',
+      questions: Array.from({ length: 500 }, (_, i) => ({ uuid: `q${i}`, name: 'a'.repeat(200), type: 'text' })),
       routes: Array.from({ length: 500 }, () => ({ condition: { all: Array.from({ length: 10 }, () => ({ any: [] })) } })),
     }))],
     search: ['-', '"', '(', '| ', '\\*', 'a*'].map((part) =>
@@ -87,8 +93,10 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
       { path: `/oauth/authorize?${'scope=a&'.repeat(1700)}`, as: 'visitor' },
       { path: `/oauth/authorize?scope=${'a%20'.repeat(3500)}`, as: 'visitor' },
       { method: 'POST', path: '/oauth/token', as: 'visitor', headers: form, body: 'a=1&'.repeat(15_000) },
-      { method: 'POST', path: '/oauth/token', as: 'visitor', headers: { ...form, authorization: `Basic ${'A'.repeat(14_000)}` },
-        body: 'grant_type=authorization_code' },
+      {
+        method: 'POST', path: '/oauth/token', as: 'visitor', body: 'grant_type=authorization_code',
+        headers: { ...form, authorization: `Basic ${'A'.repeat(14_000)}` },
+      },
     ],
   }
 }
@@ -101,15 +109,17 @@ export function hostileCalendars() {
     ['BEGIN:VEVENT', ...lines(i), 'END:VEVENT'].join('\r\n'))
   const closed = (text: string) => `${text.slice(0, 298_000)}\r\nEND:VCALENDAR\r\n`
   return [
-    calendar(...events(2600, (i) => ['UID:a', `DTSTART:2030010${1 + (i % 9)}T090000Z`, `RECURRENCE-ID:203001${10 + (i % 9)}T09${i % 60}00Z`])),
-    calendar(...events(1900, (i) => ['UID:a', `RECURRENCE-ID;RANGE=THISANDFUTURE:20300101T09${String(i % 60).padStart(2, '0')}00Z`,
-      'DTSTART:20300101T090000Z'])),
+    calendar(...events(2600, (i) => ['UID:a', `DTSTART:2030010${1 + (i % 9)}T090000Z`,
+      `RECURRENCE-ID:203001${10 + (i % 9)}T09${i % 60}00Z`])),
+    calendar(...events(1900, (i) => ['UID:a', 'DTSTART:20300101T090000Z',
+      `RECURRENCE-ID;RANGE=THISANDFUTURE:20300101T09${String(i % 60).padStart(2, '0')}00Z`])),
     calendar(...events(1900, (i) => [`UID:${i}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])),
     calendar(...events(300, (i) => [`UID:${i}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY'])),
-    closed(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20300101T090000Z', `COMMENT:${'a\r\n '.repeat(90_000)}`].join('\r\n')),
+    closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20300101T090000Z\r\nCOMMENT:${'a\r\n '.repeat(90_000)}`),
     closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${'BEGIN:VALARM\r\n'.repeat(20_000)}`),
     closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART${';A="b'.repeat(50_000)}:20300101T090000Z`),
-    closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20300101T090000Z\r\nRDATE:${'20300101T090000Z,'.repeat(17_000)}`),
+    closed('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20300101T090000Z\r\nRDATE:'
+      + '20300101T090000Z,'.repeat(17_000)),
   ]
 }
 
@@ -147,9 +157,9 @@ const hostileTranscripts: Record<string, string> = {
 export function hostileContactFile() {
   const blanks = `a${' '.repeat(90_000)}b`
   const escapes = `a${'\\ '.repeat(4900)}b`
-  return Buffer.from(['name,email,phone numbers', ...Array.from({ length: 12 }, (_, i) => `"Nia ${i}",n${i}@guest.example,${blanks}`),
-    ...Array.from({ length: 400 }, (_, i) => `"Ola ${i}",o${i}@guest.example,${i % 2 === 0 ? escapes : '+4930901820;'.repeat(800)}`)]
-    .join('\n'))
+  return Buffer.from(['name,email,phone numbers', ...Array.from({ length: 12 }, (_, i) =>
+    `"Nia ${i}",n${i}@guest.example,${blanks}`), ...Array.from({ length: 400 }, (_, i) =>
+    `"Ola ${i}",o${i}@guest.example,${i % 2 === 0 ? escapes : '+4930901820;'.repeat(800)}`)].join('\n'))
 }
 
 /** Messages to the mail server, each within its limits. */
@@ -161,7 +171,7 @@ export function hostileMessages() {
     `${head}\r\n${'a b\r\n'.repeat(4900)}`, reply(`COMMENT:${`${'a'.repeat(50)}\r\n `.repeat(4900)}`),
     reply('BEGIN:VALARM\r\n'.repeat(4900)), reply(`ATTENDEE${';A=b'.repeat(60_000)}:mailto:zoe@initech.example`),
     `${head}Content-Type: text/html\r\n\r\n${'<'.repeat(200_000)}`,
-    `${head}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${'=41'.repeat(250_000)}`,
+    `${head}Content-Transfer-Encoding: quoted-printable\r\n\r\n${'=41'.repeat(250_000)}`,
     `${head}Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${
       'Action: failed\r\n \r\n'.repeat(2400)}\r\n--b--\r\n`,
   ]

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process with `--import`: measures the longest piece of work of its event loop, in CPU time, so that other
- * processes on the machine change nothing. Each connection to LOOP_PORT gets it as text, and starts a new measurement.
+ * Loaded into a process with `--import`: measures the longest piece of work of its event loop, in CPU time, so that
+ * other processes on the machine change nothing. Each connection to LOOP_PORT gets it, and starts a new measurement.
  */
 import { createServer } from 'node:net'
 

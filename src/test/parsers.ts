@@ -1,6 +1,6 @@
 /**
  * Every parser that reads bytes of strangers, members or other servers. `files`: below src/. The worst inputs of rows
- * without `testedBy` are in hostile-inputs.ts, and parsers.timed.test.ts sends them to a running service. Where the work
+ * without `testedBy` are in hostile-inputs.ts, and parsers.timed.test.ts sends them to a running service. Where work
  * is done in a thread, `thread` says so. `npm run check` fails for a file named parse-, read- or scan- without a row.
  */
 export type ParserRow = { reads: string; files: string[]; testedBy?: string; thread?: true }

@@ -1,6 +1,6 @@
 /**
- * A process that runs emails and jobs that kill it: `node poison-worker.ts <url> <smtp>`. With the id and the attempt of
- * a job as well, it is the process of that job alone.
+ * A process that runs emails and jobs that kill it: `node poison-worker.ts <url> <smtp>`. With the id and the attempt
+ * of a job as well, it is the process of that job alone.
  */
 import { fileURLToPath } from 'node:url'
 import { connect, type Db } from '../platform/db/db.ts'

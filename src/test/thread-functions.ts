@@ -15,11 +15,11 @@ export function hang(line: number) {
   return /\s+$/.test(`${' '.repeat(10_000_000)}b`)
 }
 
-export function fill(_: undefined) {
+export function fill() {
   const kept: number[][] = []
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, i) => i * 1.5))
 }
 
 export const wait = (ms: number) => sleep(ms)
 
-export const readEnvironment = (_: undefined) => ({ ...process.env })
+export const readEnvironment = () => ({ ...process.env })

@@ -6,7 +6,7 @@ import { endOf } from './end-of.ts'
 
 type Options = { nodeArgs?: string[]; env?: Record<string, string> }
 
-/** Starts a worker script of this folder in its own process. Returns what kills it with `kill -9`. `gone`: it has ended. */
+/** Starts a worker script of this folder in its own process. Returns what kills it. `gone`: it has ended. */
 export async function startWorkerProcess(name: string, args: string[], { nodeArgs = [], env = {} }: Options = {}) {
   const child = spawn(process.execPath, [...nodeArgs, pathOf(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },

@@ -1,3 +1,5 @@
+import { requireFewFields } from '../../platform/http/validate.ts'
+
 /** The authorization parameters that we support. RFC 6749 requires servers to ignore others. */
 const supportedParameters = new Set([
   'client_id', 'response_type', 'redirect_uri', 'scope', 'state', 'code_challenge', 'code_challenge_method', 'prompt',
@@ -9,6 +11,7 @@ const prompts = new Set(['none', 'consent'])
 
 /** Normalizes the query of an authorization request. `scopesOf` returns the scopes that a client registered. */
 export async function parseConsentQuery(query: string, scopesOf: (client_id: string) => Promise<string[]>) {
+  requireFewFields(query)
   const parameters = [...new URLSearchParams(query)].filter(([name]) => supportedParameters.has(name))
   const result = new URLSearchParams(parameters.filter(([name, value]) =>
     name !== 'scope' && (name !== 'prompt' || prompts.has(value))))

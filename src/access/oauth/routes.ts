@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { requireFewFields } from '../../platform/http/validate.ts'
 import { asId } from '../../platform/ids.ts'
 import { sendFailure } from '../../platform/pages/failure-page.ts'
 import { isId } from '../../platform/text.ts'
@@ -29,7 +28,6 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
 
     app.get('/oauth/authorize', { errorHandler: sendErrorPage }, async ({ raw, ip }, reply) => {
       await limitNetwork(db, 'oauth.consent', ip)
-      requireFewFields(searchOf(raw))
       const query = await parseConsentQuery(searchOf(raw), scopesOf)
       await forward(reply, withConfiguredAddress(raw, `/oauth/authorize?${query}`))
     })

@@ -32,5 +32,6 @@ async function importRows(
     })
     if (performance.now() > until) return undefined
   }
-  return { report: state.refused > 0 ? await renderReport(db, state, { lines: reader.lines(), delimiter: file.delimiter }, columns) : null }
+  if (state.refused === 0) return { report: null }
+  return { report: await renderReport(db, state, { lines: reader.lines(), delimiter: file.delimiter }, columns) }
 }

@@ -27,7 +27,9 @@ export async function* parseBatches(
 }
 
 /** Reads the lines after the first `done` ones, batch by batch. `onLine`: called before a line is parsed. */
-export function createRowReader(file: Csv, columns: Column[], done: number, onLine = (_: number) => {}): NextRows {
+export function createRowReader(
+  file: Csv, columns: Column[], done: number, onLine: (line: number) => void = () => {},
+): NextRows {
   const parseRow = createRowParser(columns)
   const lines = readLines(file)
   let index = -1

@@ -48,7 +48,7 @@ export function openLines(file: StoredFile) {
   lines = readLines(csvOf(file))
 }
 
-export async function readBatch(_: undefined) {
+export async function readBatch() {
   const batch: Line[] = []
   while (batch.length < linesPerBatch) {
     const next = await lines?.next()

@@ -51,7 +51,7 @@ test('a connection that says nothing is closed, and silent ones do not keep othe
   const [first, speaker, third] = [await open(full.port), await open(full.port), await open(full.port)]
   const timer = setInterval(() => speaker.socket.write('NOOP\r\n'), 100)
 
-  // Its sender is told that the address is none of ours, so it reached the server.
+  // The server refuses the address of the recipient, so the sender reached it.
   await expect.poll(() => full.send('zoe@initech.example', { text: 'Hello' }).catch(() => 0)).toBe(550)
   await expect.poll(silent.isClosed).toBe(true)
   await expect.poll(first.isClosed).toBe(true)

@@ -64,7 +64,8 @@ export function countConnections(max = Infinity) {
       add(network, 1)
       socket.once('close', () => add(network, -1))
     },
-    isTooMany: (ip: string) => sockets.size > max || !isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork,
+    isTooMany: (ip: string) => sockets.size > max
+      || (!isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork),
   }
 }
 
@@ -72,7 +73,8 @@ export function countConnections(max = Infinity) {
 const noteMs = milliseconds({ seconds: 1 })
 
 function closeMostSilent(sockets: Map<Socket, number>) {
-  const [socket, lastSpoke] = [...sockets].reduce((first, next) => (next[1] < first[1] ? next : first))
+  const [socket, lastSpoke] = [...sockets].reduce((first, next) =>
+    (next[1] < first[1] ? next : first))
   if (performance.now() - lastSpoke < 2 * noteMs) return
   // Its own event comes too late to make room for the new one.
   sockets.delete(socket)

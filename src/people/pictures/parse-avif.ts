@@ -36,7 +36,8 @@ function boxesOf(bytes: Buffer): Box[] | undefined {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length;) {
     const header = headerAt(bytes, at)
-    if (!header || boxes.length >= maxBoxes || header.length < header.start || at + header.length > bytes.length) return undefined
+    if (!header || boxes.length >= maxBoxes) return undefined
+    if (header.length < header.start || at + header.length > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     boxes.push({ type, data: bytes.subarray(at + header.start, at + header.length) })
     at += header.length

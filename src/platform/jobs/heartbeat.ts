@@ -4,10 +4,10 @@ import { milliseconds } from '../time.ts'
 
 const heartbeatMs = milliseconds({ seconds: 4 })
 
-/** Whether the process with this row of job_workers ended while it ran jobs. One that was told to stop did not. */
+/** Whether the process with this row of job_workers ended while it ran jobs. One that was asked to stop did not. */
 export const hasDied = sql`w.stopping_at is null and w.seen_at < now() - interval '12 seconds'`
 
-/** Records that this process is alive, until it is told to stop. */
+/** Records that this process is alive, until it is asked to stop. */
 export async function startHeartbeat(db: Db, id: string, reportError: (error: unknown) => void) {
   await record(db, id).catch(reportError)
   const timer = setInterval(() => void record(db, id).catch(reportError), heartbeatMs).unref()

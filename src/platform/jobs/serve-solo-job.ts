@@ -5,8 +5,8 @@ import { runClaimedJob } from './set-aside.ts'
 import type { JobKinds, ReportError } from './worker.ts'
 
 /**
- * Runs one claimed job in the process that createRunAlone started. It ends with its worker, which alone is told to
- * stop: a signal for the whole group must not end a job in the middle.
+ * Runs one claimed job in the process that createRunAlone started. It ends with its worker. It
+ * ignores signals, because one for the whole group must not end a job in the middle.
  */
 export async function serveSoloJob(
   db: Db, kinds: JobKinds, job: Pick<Job, 'id' | 'attempt'>, reportError: ReportError,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
@@ -21,13 +22,22 @@ async function heldMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => void opened.promise.then(() => done()),
-    onData: (stream, _session, done) => void simpleParser(stream).then(({ to }) => {
-      const recipient = [to].flat()[0]?.text ?? ''
-      sent.set(recipient, (sent.get(recipient) ?? 0) + 1)
-      done()
-    }),
+    onMailFrom: (_address, _session, done) => void answerWhenOpened(done),
+    onData: (stream, _session, done) => void store(stream, done),
   })
+
+  async function answerWhenOpened(done: () => void) {
+    await opened.promise
+    done()
+  }
+
+  async function store(stream: Readable, done: () => void) {
+    const { to } = await simpleParser(stream)
+    const recipient = [to].flat()[0]?.text ?? ''
+    sent.set(recipient, (sent.get(recipient) ?? 0) + 1)
+    done()
+  }
+
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -93,7 +103,8 @@ test('ten deploys in the middle of work set nothing aside and send nothing twice
     await expect.poll(() => db.all(sql`
       select from jobs where kind = 'email' and due_at > now() and worker_id is not null limit 1`)).toHaveLength(1)
     const stopped = worker.stop()
-    await expect.poll(() => db.all(sql`select from job_workers where stopping_at is not null`)).toHaveLength(deploys + 1)
+    await expect.poll(() => db.all(sql`select from job_workers where stopping_at is not null`))
+      .toHaveLength(deploys + 1)
     // The time to stop is over.
     await worker.kill('SIGKILL')
     await stopped
@@ -101,7 +112,8 @@ test('ten deploys in the middle of work set nothing aside and send nothing twice
   }
   const deaths = await db.one(sql`select sum(deaths)::int as sum, count(*)::int as jobs from jobs where kind = 'email'`)
   // Suspects are sent by processes of their own.
-  await db.run(sql`update jobs set deaths = 2 where id in (select id from jobs where kind = 'email' order by id limit 2)`)
+  await db.run(sql`
+    update jobs set deaths = 2 where id in (select id from jobs where kind = 'email' order by id limit 2)`)
   mail.open()
   const worker = await startProcess(settings, 'worker')
   await expect.poll(() => isEmpty('email')).toBe(true)

@@ -42,7 +42,8 @@ async function work(kinds: string[], runAlone: RunAlone) {
   const kind: JobKind = { delays: secondsFrom('1h'), run: async (_, { name }) => void done.push(String(name)) }
   const errors: string[] = []
   const entries = Object.fromEntries(kinds.map((name) => [name, kind]))
-  const worker = startWorker(db, listener, entries, (error, job) => errors.push(`${job?.kind}: ${error}`), { runAlone })
+  const worker = startWorker(db, listener, entries, (error, job) =>
+    errors.push(`${job?.kind}: ${String(error)}`), { runAlone })
   await expect.poll(() => db.all(sql`select from jobs where kind = any(${kinds}) and failed_at is null`)).toEqual([])
   await worker.stop()
   return errors
@@ -79,7 +80,7 @@ test('one death is not enough to run alone', async () => {
   expect(await rows('unlucky')).toEqual([])
 })
 
-test('processes that were told to stop, and live ones that are late, count no deaths', async () => {
+test('processes that were asked to stop, and live ones that are late, count no deaths', async () => {
   await add('interrupted')
   for (let deploys = 0; deploys < 10; deploys++) {
     const { stop, die } = await startClaiming('interrupted')

@@ -37,7 +37,8 @@ export async function runClaimedJob(
   db: Db, kinds: JobKinds, { id, attempt }: Pick<Job, 'id' | 'attempt'>, reportError: ReportError,
 ) {
   const job = await db.maybe<Job>(sql`
-    update jobs set due_at = now() + interval '60 seconds' where id = ${id} and attempt = ${attempt} and failed_at is null
+    update jobs set due_at = now() + interval '60 seconds'
+    where id = ${id} and attempt = ${attempt} and failed_at is null
     returning id, organization_id as organization, kind, payload, attempt, deaths, entity_id`)
   if (!job) return false
   await runJob(db, kinds, job, reportError)

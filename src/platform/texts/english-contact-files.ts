@@ -30,7 +30,7 @@ export const contactFileTexts = {
   'ci-binary': 'This is not a text file. Upload a CSV file.',
   'ci-broken': 'The file cannot be read near line {line}. A quote is in the wrong place or is not closed.',
   'ci-slow':
-    'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again. Imported rows stay.',
+    'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again.',
   'ci-storage':
     'Your organization has used its storage. Delete contacts or recaps, or ask the operator for more space.',
   'ci-too-often': 'You uploaded many files. Try again {wait}.',

@@ -94,7 +94,7 @@ export const homeTexts = {
     '{count, plural, one {# email address does} other {# email addresses do}} not exist and get no more emails.',
   'attention-webhooks': '{count, plural, one {# webhook is} other {# webhooks are}} disabled after too many errors.',
   'attention-set-aside':
-    '{count, plural, one {# background task was} other {# background tasks were}} stopped after crashes. Tell the operator.',
+    '{count, plural, one {# background task was} other {# background tasks were}} stopped after crashes.',
   'attention-run-again': 'Run again',
   'attention-invitations': '{count, plural, one {# invitation has} other {# invitations have}} not been answered yet.',
 

@@ -74,7 +74,7 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
         Atomics.store(new Int32Array(progress), 0, 0)
         pending = Promise.withResolvers()
         const stopWatching = watch(worker, limitMs, () => stop(`${name} took more than ${limitMs} ms`))
-        worker.postMessage({ name, input })
+        worker.postMessage({ name, input }, [])
         return await pending.promise.finally(stopWatching) as never
       } finally {
         pending = undefined
@@ -91,14 +91,15 @@ function watch(worker: Worker, limitMs: number, onLimit: () => void) {
   const before = worker.cpuUsage().catch(() => undefined)
   const wallTimer = setTimeout(onLimit, limitMs + extraWallMs)
   let isChecking = false
-  const timer = setInterval(async () => {
+  const check = async () => {
     if (isChecking) return
     isChecking = true
     const start = await before
     const used = start && await worker.cpuUsage(start).catch(() => undefined)
     isChecking = false
     if (used && (used.user + used.system) / 1000 > limitMs) onLimit()
-  }, checkMs)
+  }
+  const timer = setInterval(() => void check(), checkMs)
   return () => {
     clearTimeout(wallTimer)
     clearInterval(timer)

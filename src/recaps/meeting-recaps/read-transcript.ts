@@ -25,7 +25,7 @@ export async function readTranscript(
     return await threads.use((thread) => thread.call('parseTranscript', input, maxParseMs))
   } catch (error) {
     if (error instanceof ThreadLimit) return checked(null, [invalid('transcript', 'takes too long to read')])
-    if (error instanceof ThreadsBusy) throw new Unavailable('Too many transcripts are being read. Try again in a minute.')
+    if (error instanceof ThreadsBusy) throw new Unavailable('Many transcripts are being read. Try again in a minute.')
     throw error
   }
 }

@@ -2,7 +2,10 @@ import { checked, invalid, type CheckResult } from '../../platform/problems.ts'
 import { BadTranscript, maxBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
 import type { NewRecap } from './schema.ts'
 
-/** Formats the transcript for storage. read-transcript.ts calls it in a thread if it is long. Null if there is none or it has a problem. */
+/**
+ * Formats the transcript for storage. read-transcript.ts calls it in a thread if it is long.
+ * Null if there is none or it has a problem.
+ */
 export function parseTranscript(
   { transcript, transcript_format }: Pick<NewRecap, 'transcript' | 'transcript_format'>,
 ): CheckResult<string | null> {

@@ -4,14 +4,13 @@ import { drainBody } from '../../platform/http/sockets.ts'
 import { pageTexts } from '../../platform/pages/page-texts.ts'
 import { readUploads } from '../../platform/pages/read-upload.ts'
 import { countCalls, networkUses } from '../../platform/rate-limits/take.ts'
-import { ThreadsBusy } from '../../platform/threads/thread-pool.ts'
 import type { Seconds } from '../../platform/time.ts'
 import { waitText } from '../../platform/texts/wait-text.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { loadEventType, requireUnused, type Request } from './load.ts'
 import { overlayRange, parseOverlaySource } from './overlay-input.ts'
 import { overlayProblem } from './overlay-problem.ts'
-import { maxOverlayBytes, readAddress, readOverlay } from './read-overlay.ts'
+import { maxOverlayBytes, OverlaysBusy, readAddress, readOverlay } from './read-overlay.ts'
 
 /** In this process. Each waits for its calendar and for its turn in the thread. */
 const maxConcurrent = 4
@@ -50,7 +49,8 @@ export function overlayRoutes(app: FastifyInstance, db: Db, path: string) {
 }
 
 function sendTooMany(
-  request: FastifyRequest<Request>, reply: FastifyReply, key: 'overlay-too-many' | 'overlay-too-many-here', wait: Seconds,
+  request: FastifyRequest<Request>, reply: FastifyReply, key: 'overlay-too-many' | 'overlay-too-many-here',
+  wait: Seconds,
 ) {
   const texts = pageTexts(request)
   const message = texts.text(key, { wait: waitText(wait, texts) })
@@ -68,7 +68,7 @@ async function sendOverlay(request: FastifyRequest<Request>, reply: FastifyReply
     const message = unread > 0 ? texts.text('overlay-partly', { count: unread }) : texts.text('overlay-shown')
     return sendJson(reply, 200, { busy, message })
   } catch (error) {
-    if (error instanceof ThreadsBusy) return sendJson(reply, 503, { message: texts.text('overlay-busy') })
+    if (error instanceof OverlaysBusy) return sendJson(reply, 503, { message: texts.text('overlay-busy') })
     return sendJson(reply, 400, overlayProblem(error, source.parameter, texts))
   }
 }

@@ -1,13 +1,13 @@
 import { readFeed } from '../../calendars/providers/ics/read-feed.ts'
 import { CalendarProblem } from '../../calendars/providers/problem.ts'
-import { createThreadPool } from '../../platform/threads/thread-pool.ts'
+import { createThreadPool, ThreadsBusy } from '../../platform/threads/thread-pool.ts'
 import { ThreadLimit } from '../../platform/threads/thread.ts'
 import { milliseconds } from '../../platform/time.ts'
 import type * as Functions from './parse-overlay.ts'
 import type { Overlay, OverlayOutcome, OverlayRange } from './parse-overlay.ts'
 import { visitorClient, visitorTimeoutMs } from './visitor-client.ts'
 
-export type { OverlayRange }
+export { ThreadsBusy as OverlaysBusy, type OverlayRange }
 
 /** The calendar takes more work than a visitor can cause. */
 export class TooComplex extends Error {}

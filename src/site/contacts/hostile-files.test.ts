@@ -35,7 +35,7 @@ test('a row with a very long cell is rejected with the name of its column, and t
     'Pia,pia@guest.example,+14155552671; +4930901820',
   ])
 
-  expect(report).toMatch(/^\ufeffline,problem,name,email,phone numbers\n2,phone numbers has more than 10000 characters,Nia/)
+  expect(report).toContain('\n2,phone numbers has more than 10000 characters,Nia')
   expect(report).toMatch(/\n3,"phone numbers ""a +…"" .*",Ola/)
   expect(contacts).toMatchObject([
     { phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+4930901820' }] },
