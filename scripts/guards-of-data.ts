@@ -33,22 +33,22 @@ export const dataGuards: Guard[] = [
     test: 'src/site/text-messages/gateway.test.ts',
   },
   {
-    name: 'sms-countries', kind: 'limit', file: 'src/platform/text-messages/queue.ts',
+    name: 'sms-countries', kind: 'rate limit', file: 'src/platform/text-messages/queue.ts',
     removes: "  if (problem !== undefined) return { status: 'suppressed', reason: problem }\n",
     test: 'src/platform/text-messages/check-number.test.ts',
   },
   {
-    name: 'sms-network', kind: 'limit', file: 'src/site/book/limits.ts',
+    name: 'sms-network', kind: 'rate limit', file: 'src/site/book/limits.ts',
     removes: '  await limitNumbers(db, ip, input)\n',
     test: 'src/platform/text-messages/check-number.test.ts',
   },
   {
-    name: 'query-timeout', kind: 'limit', file: 'src/platform/db/connection-pool.ts',
+    name: 'query-timeout', kind: 'outage', file: 'src/platform/db/connection-pool.ts',
     removes: '    ...(statementMs > 0 && { query_timeout: answerLimitOf(statementMs) }),\n',
     test: 'src/platform/db/frozen-database.process.test.ts',
   },
   {
-    name: 'disk-full', kind: 'limit', file: 'src/platform/db/query-methods.ts',
+    name: 'disk-full', kind: 'outage', file: 'src/platform/db/query-methods.ts',
     removes: '  if (isDiskFull(error)) {', leaves: '  if (isDiskFull(undefined)) {',
     test: 'src/platform/db/full-disk.test.ts',
   },

@@ -83,14 +83,12 @@ meetings like this get it.`,
   'custom-link-follows': '{name}. {names} will share the link.',
   'own-link': 'Your link for online meetings',
   'own-link-hint':
-    'For example your personal room at Zoom, Meet, Teams or Webex. A new link reaches the meetings that are '
-    + 'already booked.',
+    'For example your room at Zoom, Meet, Teams or Webex. Meetings that are already booked get a new link, too.',
   'own-link-invalid': 'Enter an address that begins with https://.',
   'own-link-used': 'Event types use this link as a conference. Choose another location for them before you remove it.',
   'host-link': 'The host’s own link',
   'host-link-note':
-    'No account is connected for this service, so meetings get the link of the host who holds them. Without one, '
-    + 'they have no link to join.',
+    'No account is connected here. Meetings get the link of the host who holds them, or have no link to join.',
   'host-link-lacking': 'These hosts have no link yet: {names}.',
   'attention-no-link':
     '{count, plural, one {# event type needs} other {# event types need}} your link for online meetings',

@@ -134,8 +134,7 @@ export const emailTexts = {
   'sms-half-email-reason':
     '{organization} has used half of the {limit} segments of text messages that it can send in 24 hours.',
   'sms-half-email-advice':
-    'If you did not expect this, look at the latest bookings with phone numbers. Strangers can enter numbers on '
-    + 'your booking pages.',
+    'If this is unexpected, look at the latest bookings with phone numbers. Strangers can enter numbers there.',
   'storage-email-subject': '{organization} has used {percent} of its storage',
   'storage-email-reason': '{organization} has used {percent} of its storage quota of {quota}.',
   'storage-full-email-subject': '{organization} has used all of its storage',

@@ -107,8 +107,7 @@ export const peopleTexts = {
   'people-revoke-button': 'Revoke invitation',
   'people-done-revoked': 'The invitation was revoked.',
   'people-scim':
-    'Invitations are closed, because SCIM is on for this organization. Convene doesn’t support SCIM yet, so a '
-    + 'directory can’t manage the members either. The person who runs Convene can open invitations again.',
+    'SCIM is on, so invitations are closed. Convene doesn’t support SCIM yet. Its operator can open them again.',
 
   // Inviting
   'people-invite-text': 'We email each person a link to join your organization. A pending invitation uses a seat.',

@@ -46,7 +46,8 @@ const everything = {
   custom_questions: [{
     name: 'Why?', type: 'string', position: 0, enabled: true, required: true, answer_choices: [], include_other: false,
   }],
-  buffer_after: 10, minimum_notice: 60, start_time_increment: 15, start_offset: 5, period_type: 'fixed', max_booking_time: 14,
+  buffer_after: 10, minimum_notice: 60, start_time_increment: 15, start_offset: 5,
+  period_type: 'fixed', max_booking_time: 14,
   start_date: '2027-01-01', end_date: '2027-12-31', name_fields: 'split', redirect_url: 'https://acme.example/thanks',
   redirect_with_details: true,
   bot_protection: 'always',
