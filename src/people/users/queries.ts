@@ -74,7 +74,8 @@ export function updateUser(
   const set = writtenColumns(userFields, change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   return db.one<UserRow>(sql`
     update users u set ${sql.join([...set, sql`updated_at = now()`], sql`, `)}
-    where organization_id = ${organization_id} and id = ${id} returning ${columnsIn(organization_id)}`).catch(throwSlugConflict)
+    where organization_id = ${organization_id} and id = ${id}
+    returning ${columnsIn(organization_id)}`).catch(throwSlugConflict)
 }
 
 /** `avatar`: the name of an uploaded picture. It replaces an address elsewhere, too. */
