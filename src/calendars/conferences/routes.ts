@@ -69,7 +69,8 @@ export const conferenceRoutes = [
     path: '/conferences/:uuid',
     summary: 'Update a conference',
     description: `Updates name, address or secret of a conference. Meetings that are booked keep their links, except
-      that those of BigBlueButton lead to the new server, and those at the meeting_url of a person get the new one. A new address of a BigBlueButton server needs its secret again.
+      that those of BigBlueButton lead to the new server, and those at the meeting_url of a person get the new one.
+      A new address of a BigBlueButton server needs its secret again.
       Event types keep the text that invitees see. Members change
       their own conferences, admins and owners those of the organization.`,
     scope: 'calendars:write',

@@ -26,15 +26,18 @@ export type NewUser = {
   password_hash?: string | undefined
 } & Partial<Pick<UserColumns, 'locale' | 'time_notation'>>
 
-const columns = sql`
-  u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url,
-  ${meetingUrl(sql`u`)} as meeting_url`
+const plainColumns = sql`
+  u.id, u.organization_id, ${sql.raw(columnList(userFields, 'u'))}, ${avatarUrl(sql`u`)} as avatar_url`
+
+/** For a person of this organization. Others have no meeting link. */
+const columnsIn = (organization_id: OrganizationId) =>
+  sql`${plainColumns}, ${meetingUrl(organization_id, sql`u.id`)} as meeting_url`
 
 /** A user of the caller's organization. A user of another organization is Forbidden, not NotFound. */
 export async function getColleague(
   db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial = 'This user is not in your organization',
 ) {
-  const user = await db.maybe<UserRow>(sql`select ${columns} from users u where id = ${id}`)
+  const user = await db.maybe<UserRow>(sql`select ${columnsIn(caller.organization_id)} from users u where id = ${id}`)
   return requireColleague(caller, user, denial)
 }
 
@@ -48,12 +51,13 @@ export async function findColleagueNames(db: Db, organization_id: OrganizationId
 /** A colleague, locked until the transaction ends. */
 export async function lockColleague(db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial: string) {
   const user = await db.maybe<LockedUser>(sql`
-    select ${columns}, u.avatar from users u where id = ${id} for no key update`)
+    select ${columnsIn(caller.organization_id)}, u.avatar from users u where id = ${id} for no key update`)
   return requireColleague(caller, user, denial)
 }
 
 export function findUserByEmail(db: Db, email: string) {
-  return db.maybe<UserRow>(sql`select ${columns} from users u where lower(email) = lower(${email})`)
+  return db.maybe<Omit<UserRow, 'meeting_url'>>(sql`
+    select ${plainColumns} from users u where lower(email) = lower(${email})`)
 }
 
 export function insertUser(db: Db, organization_id: OrganizationId, user: NewUser) {
@@ -61,7 +65,7 @@ export function insertUser(db: Db, organization_id: OrganizationId, user: NewUse
   return withFreeSlug(name, (slug) => db.maybe<UserRow>(sql`
     insert into users as u (organization_id, name, email, slug, timezone, password_hash, locale, time_notation)
     values (${organization_id}, ${name}, ${email}, ${slug}, ${timezone}, ${password_hash}, ${locale}, ${time_notation})
-    on conflict (slug) do nothing returning ${columns}`))
+    on conflict (slug) do nothing returning ${columnsIn(organization_id)}`))
 }
 
 export function updateUser(
@@ -70,14 +74,15 @@ export function updateUser(
   const set = writtenColumns(userFields, change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   return db.one<UserRow>(sql`
     update users u set ${sql.join([...set, sql`updated_at = now()`], sql`, `)}
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(throwSlugConflict)
+    where organization_id = ${organization_id} and id = ${id}
+    returning ${columnsIn(organization_id)}`).catch(throwSlugConflict)
 }
 
 /** `avatar`: the name of an uploaded picture. It replaces an address elsewhere, too. */
 export function updateAvatar(db: Db, { organization_id, id }: Managed<UserRow>, avatar: string | null) {
   return db.one<UserRow>(sql`
     update users u set avatar = ${avatar}, avatar_url = null, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+    where organization_id = ${organization_id} and id = ${id} returning ${columnsIn(organization_id)}`)
 }
 
 /** For a user who left their previous organization and joins this one. */
@@ -87,7 +92,7 @@ export function updateUserOrganization(
   return db.one<UserRow>(sql`
     update users u set organization_id = ${organization_id}, name = ${name},
       password_hash = coalesce(${password_hash ?? null}, password_hash), updated_at = now()
-    where id = ${id} returning ${columns}`)
+    where id = ${id} returning ${columnsIn(organization_id)}`)
 }
 
 /** A member of an organization who can sign in. */

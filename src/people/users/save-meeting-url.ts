@@ -11,9 +11,9 @@ import type { LockedUser } from './queries.ts'
 type Person = { organization_id: OrganizationId; id: UserId }
 
 /** The meeting link of a user. It is stored once: as the conference that people see under Integrations. */
-export const meetingUrl = (user: Sql) => sql`(
+export const meetingUrl = (organization_id: OrganizationId, user_id: Sql) => sql`(
   select c.url from conferences c
-  where c.organization_id = ${user}.organization_id and c.user_id = ${user}.id and c.is_meeting_url)`
+  where c.organization_id = ${organization_id} and c.user_id = ${user_id} and c.is_meeting_url)`
 
 /** Writes the link, and tells consumers: it reaches meetings that are booked. */
 export async function saveMeetingUrl(db: Db, user: Managed<LockedUser>, url: string | null) {

@@ -21,7 +21,7 @@ test('GET /users/me returns the user of the token with every field of the contra
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     current_organization: acme.uri,
     resource_type: 'User',
-    week_start: null,
+    week_start: null, meeting_url: null,
   })
 })
 

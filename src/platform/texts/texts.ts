@@ -13,7 +13,7 @@ type FirstName<Text> = Text extends `${infer Start}}${string}`
 type OnlyWord<Text> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
 
 type ValuesOf<Key extends TextKey> = [PlaceholderIn<(typeof english)[Key]>] extends [never] ? []
-  : [values: { [Name in PlaceholderIn<(typeof english)[Key]> & string]: TextValue }]
+  : [values: Record<PlaceholderIn<(typeof english)[Key]> & string, TextValue>]
 
 /** The keys of texts without placeholders. */
 export type PlainTextKey = { [Key in TextKey]: ValuesOf<Key> extends [] ? Key : never }[TextKey]

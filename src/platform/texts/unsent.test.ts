@@ -49,7 +49,7 @@ test('the other versions promise no email and belong to a text', () => {
   expect(others.filter((key) => promised.test(texts[key] ?? ''))).toEqual([])
 })
 
-test.each(Object.entries(languages))('pages in %s promise an email only if a server sends it', (language, { catalog }) => {
+test.each(Object.entries(languages))('pages in %s promise emails only with a server', (language, { catalog }) => {
   const { text, pick } = textsIn(language)
   const all = Object.fromEntries(changed.map((key) => [key, pick([key])[key]]))
   const restore = changeSettings({ SMTP_URL: 'smtp://mail.acme.example' })

@@ -22,7 +22,7 @@ export function listEventTypeMemberships(db: Db, organization_id: OrganizationId
   return page<HostRow>(db, sql`
     select h.id, h.position, h.created_at, h.updated_at, u.id as user_id, u.organization_id, u.name, u.slug, u.email,
       u.timezone, ${avatarUrl(sql`u`)} as avatar_url, u.locale, u.time_notation, u.week_start,
-      ${meetingUrl(sql`u`)} as meeting_url,
+      ${meetingUrl(organization_id, sql`u.id`)} as meeting_url,
       u.created_at as user_created_at, u.updated_at as user_updated_at
     from event_type_hosts h
     join organization_memberships m on m.user_id = h.user_id and m.organization_id = h.organization_id

@@ -146,7 +146,8 @@ describe('guests', () => {
     await work()
 
     expect(added.text).toContain('The guests are added. This service sends no email')
-    expect(mainText(question.text)).toContain('Remove this guest? This service sends no email, so tell gus@initech.example yourself.')
+    expect(mainText(question.text))
+      .toContain('Remove this guest? This service sends no email, so tell gus@initech.example yourself.')
     expect([removed.status, gone.status]).toEqual([303, 409])
     expect(gone.text).toContain('This guest was already removed.')
     expect(timelineOn(removed.page).filter((line) => line.startsWith('Cyd'))).toEqual([
@@ -191,7 +192,8 @@ describe('rescheduling', () => {
     expect(times.text).toContain(`start_time=${encodeURIComponent(at('Thu 10:00'))}`)
     expect(times.text).not.toContain(`start_time=${encodeURIComponent(at('Thu 03:00'))}`)
     expect(mainText(question.text)).toContain('Move the meeting to this time?')
-    expect([status, text]).toEqual([303, expect.stringContaining('The meeting has a new time. This service sends no email')])
+    expect([status, text])
+      .toEqual([303, expect.stringContaining('The meeting has a new time. This service sends no email')])
     expect(timelineOn(page).at(-1)).toMatch(/^Zoë Lund was moved here from Wednesday, .*, 9:00 am$/)
     expect(timelineOn(old).some((line) => /^Cyd Moreau moved Zoë Lund to Thursday, .* Train$/.test(line))).toBe(true)
     expect(await eventsOf(booking)).toEqual(['invitee.created', 'invitee.canceled'])

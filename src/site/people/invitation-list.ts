@@ -42,7 +42,8 @@ ${onlyPending ? html`<a href="${invitationsPath}?show=all">${text('people-inv-al
   : html`<a href="${invitationsPath}">${text('people-inv-pending')}</a>`}</p>
 <p class="quiet">${text('people-resend-limit')}</p>
 ${renderItemList(
-  page.rows.map((row) => itemOf(visit, row, links.get(row.id))), text(onlyPending ? 'people-inv-none' : 'people-inv-never'))}
+  page.rows.map((row) => itemOf(visit, row, links.get(row.id))),
+  text(onlyPending ? 'people-inv-none' : 'people-inv-never'))}
 ${pageLinks(page, path, name, labels)}`,
   })
 }
@@ -58,7 +59,8 @@ function itemOf(visit: PeopleVisit, row: InvitationEntry, link: string | undefin
     title: email,
     badge: has_dead_link ? text('people-inv-dead') : states[status],
     facts: [
-      ...(link === undefined ? [] : [[text('people-inv-link'), invitationLink(link, email, texts)] satisfies Fact]),
+      ...(link === undefined ? []
+        : [[text('people-inv-link'), invitationLink(link, email, texts)] satisfies Fact]),
       [text('people-inv-by'), html`<bdi>${inviter_name ?? text('people-inv-left')}</bdi>`],
       [text('people-inv-first'), timeText(created_at, visit)],
       [text('people-inv-sent'), last_sent_at === null ? text('people-inv-not-sent') : timeText(last_sent_at, visit)],
