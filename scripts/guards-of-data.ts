@@ -167,6 +167,27 @@ export const dataGuards: Guard[] = [
     test: 'src/compliance/retention/retention.test.ts', only: 'exactly the expired rows',
   },
   {
+    name: 'length-of-contact-cells', kind: 'work limit', file: 'src/contacts/contact-files/parse-row.ts',
+    removes: '(cells[i] ?? \'\').length > maxCellLength)', leaves: '(cells[i] ?? \'\').length > Infinity)',
+    test: 'src/site/contacts/hostile-files.test.ts', only: 'very long cell',
+  },
+  {
+    name: 'time-of-threads', kind: 'work limit', file: 'src/platform/threads/thread.ts',
+    removes: '(used.user + used.system) / 1000 > limitMs', leaves: '(used.user + used.system) / 1000 > Infinity',
+    test: 'src/platform/threads/thread-pool.test.ts', only: 'exceeds its CPU time',
+  },
+  {
+    name: 'events-of-visitors', kind: 'work limit', file: 'src/site/book/parse-overlay.ts',
+    removes: 'if (count > maxEventsPerUid || events > maxEvents) return undefined', leaves: 'if (count < 0) return undefined',
+    test: 'src/site/book/overlay-routes.test.ts', only: 'too much work',
+  },
+  {
+    name: 'calendars-of-visitors-per-page', kind: 'rate limit', file: 'src/site/book/overlay-routes.ts',
+    removes: "if (wait !== undefined) return sendTooMany(request, reply, 'overlay-too-many-here', wait)",
+    leaves: 'if (wait === null) return undefined',
+    test: 'src/site/book/overlay-limits.test.ts', only: 'its own limit',
+  },
+  {
     name: 'read-point', kind: 'replica read point', file: 'src/platform/db/read-point.ts',
     removes: '    if (!asked || isAsking) return\n    next = undefined\n    isAsking = true\n',
     leaves: '    if (!asked || isAsking) return\n    isAsking = true\n',
