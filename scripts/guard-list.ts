@@ -18,7 +18,7 @@ export type Guard = {
 }
 
 export type Kind = 'lock' | 'foreign organization' | 'signature' | 'escaping' | 'private address' | 'form origin'
-  | 'rate limit' | 'size limit' | 'permission' | 'lease' | 'idempotency' | 'revocation' | 'sealed secret' | 'retention'
+  | 'rate limit' | 'work limit' | 'permission' | 'lease' | 'idempotency' | 'revocation' | 'sealed secret' | 'retention'
   | 'replica read point' | 'migration lock' | 'outage'
 
 export const guards: Guard[] = [...concurrencyGuards, ...accessGuards, ...dataGuards]

@@ -119,4 +119,14 @@ export const concurrencyGuards: Guard[] = [
       + "      and created_at > now() - interval '24 hours' limit 1`)",
     test: 'src/platform/http/idempotency.test.ts',
   },
+  {
+    name: 'deaths-of-jobs', kind: 'lease', file: 'src/platform/jobs/worker-pool.ts',
+    removes: 'if (runAlone && isSuspect(job)) await', leaves: 'if (runAlone && job.deaths > 99) await',
+    test: 'src/platform/jobs/set-aside.test.ts', only: 'died twice runs alone',
+  },
+  {
+    name: 'deaths-of-stopped-processes', kind: 'lease', file: 'src/platform/jobs/heartbeat.ts',
+    removes: 'sql`w.stopping_at is null and w.seen_at', leaves: 'sql`w.seen_at',
+    test: 'src/platform/jobs/set-aside.test.ts', only: 'count no deaths',
+  },
 ]

@@ -104,12 +104,12 @@ export const dataGuards: Guard[] = [
     test: 'src/calendars/providers/follow-redirects.test.ts',
   },
   {
-    name: 'calendar-reference-length', kind: 'size limit', file: 'src/calendars/providers/caldav/parse-href.ts',
+    name: 'calendar-reference-length', kind: 'work limit', file: 'src/calendars/providers/caldav/parse-href.ts',
     removes: '  if (reference.length > maxReference)\n', leaves: '  if (reference.length < 0)\n',
     test: 'src/calendars/sync/sync-dav.test.ts', only: 'thousands of characters is refused',
   },
   {
-    name: 'calendar-events-of-uid', kind: 'size limit', file: 'src/calendars/events/read-items.ts',
+    name: 'calendar-events-of-uid', kind: 'work limit', file: 'src/calendars/events/read-items.ts',
     removes: '(ofUid <= maxEventsOfUid && reader.offsets <= maxOffsets)', leaves: 'ofUid > 0',
     test: 'src/calendars/sync/event-problems.test.ts', only: 'more than 2,000 changes',
   },
@@ -195,6 +195,27 @@ export const dataGuards: Guard[] = [
     name: 'pending-invitations', kind: 'retention', file: 'src/compliance/retention/queries.ts',
     removes: "sql`t.status <> 'pending' and t.updated_at", leaves: 'sql`t.updated_at',
     test: 'src/compliance/retention/retention.test.ts', only: 'exactly the expired rows',
+  },
+  {
+    name: 'length-of-contact-cells', kind: 'work limit', file: 'src/contacts/contact-files/parse-row.ts',
+    removes: '(cells[i] ?? \'\').length > maxCellLength)', leaves: '(cells[i] ?? \'\').length > Infinity)',
+    test: 'src/site/contacts/hostile-files.test.ts', only: 'very long cell',
+  },
+  {
+    name: 'time-of-threads', kind: 'work limit', file: 'src/platform/threads/thread.ts',
+    removes: '(used.user + used.system) / 1000 > limitMs', leaves: '(used.user + used.system) / 1000 > Infinity',
+    test: 'src/platform/threads/thread-pool.test.ts', only: 'exceeds its CPU time',
+  },
+  {
+    name: 'events-of-visitors', kind: 'work limit', file: 'src/site/book/parse-overlay.ts',
+    removes: 'if (count > maxEventsPerUid || events > maxEvents) return undefined', leaves: 'if (count < 0) return undefined',
+    test: 'src/site/book/overlay-routes.test.ts', only: 'too much work',
+  },
+  {
+    name: 'calendars-of-visitors-per-page', kind: 'rate limit', file: 'src/site/book/overlay-routes.ts',
+    removes: "if (wait !== undefined) return sendTooMany(request, reply, 'overlay-too-many-here', wait)",
+    leaves: 'if (wait === null) return undefined',
+    test: 'src/site/book/overlay-limits.test.ts', only: 'its own limit',
   },
   {
     name: 'read-point', kind: 'replica read point', file: 'src/platform/db/read-point.ts',

@@ -70,13 +70,17 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
     routingForm: [post('/routing_forms', JSON.stringify({
       name: 'Questions',
       questions: Array.from({ length: 500 }, (_, i) => ({ uuid: `q${i}`, name: 'a'.repeat(200), type: 'text' })),
-      routes: Array.from({ length: 500 }, () => ({ condition: { all: Array.from({ length: 10 }, () => ({ any: [] })) } })),
+      routes: Array.from({ length: 500 }, () =>
+        ({ condition: { all: Array.from({ length: 10 }, () => ({ any: [] })) } })),
     }))],
     search: ['-', '"', '(', '| ', '\\*', 'a*'].map((part) =>
-      get(`/activity_log_entries?organization=${encodeURIComponent(organization)}&search_term=${encodeURIComponent(part.repeat(300 / part.length))}`)),
+      get(`/activity_log_entries?${new URLSearchParams({
+        organization, search_term: part.repeat(300 / part.length),
+      })}`)),
     url: [
       get(`/event_types?${'a=1&'.repeat(3500)}`), get(`/event_types?page_token=${'A'.repeat(14_000)}`),
-      get(`/${'/'.repeat(14_000)}`), get(`/users/${'%2e'.repeat(4500)}`), get(`/event_types?user=${'%41'.repeat(4500)}`),
+      get(`/${'/'.repeat(14_000)}`), get(`/users/${'%2e'.repeat(4500)}`),
+      get(`/event_types?user=${'%41'.repeat(4500)}`),
       get(`/event_types?${'a[b]'.repeat(3500)}=1`), get(`${eventType}?${'%'.repeat(14_000)}`),
     ],
     token: ['a', 'Bearer ', ' ', '.', '='].map((part) =>
@@ -113,7 +117,8 @@ export function hostileCalendars() {
       `RECURRENCE-ID:203001${10 + (i % 9)}T09${i % 60}00Z`])),
     calendar(...events(1900, (i) => ['UID:a', 'DTSTART:20300101T090000Z',
       `RECURRENCE-ID;RANGE=THISANDFUTURE:20300101T09${String(i % 60).padStart(2, '0')}00Z`])),
-    calendar(...events(1900, (i) => [`UID:${i}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])),
+    calendar(...events(1900, (i) =>
+      [`UID:${i}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])),
     calendar(...events(300, (i) => [`UID:${i}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY'])),
     closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20300101T090000Z\r\nCOMMENT:${'a\r\n '.repeat(90_000)}`),
     closed(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${'BEGIN:VALARM\r\n'.repeat(20_000)}`),

@@ -36,8 +36,8 @@ const maxPieceMs = 50
 const manyCalls = 'booking.overlay=1000/1m, booking.overlay.type=1000/1m, booking=1000/1m, '
   + 'contact.import=1000/1m, incoming.address=1000/1m, incoming.sender=1000/1m, incoming.forward=1000/1m'
 const start = () => startMonitored({
-  DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '8', TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: manyCalls,
-  ...mail,
+  DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '8', TRUSTED_PROXIES: '127.0.0.1', ...mail,
+  RATE_LIMITS: manyCalls,
 })
 let running: Awaited<ReturnType<typeof start>>
 let slowdown = 1
@@ -71,7 +71,9 @@ async function longestPieceOf(work: () => Promise<unknown>) {
 
 const limit = () => maxPieceMs * slowdown
 
-test.each(Object.keys(requests) as (keyof typeof requests)[])('%s: the worst requests hold up no others', async (name) => {
+const names = Object.keys(requests) as (keyof typeof requests)[]
+
+test.each(names)('%s: the worst requests hold up no others', async (name) => {
   for (const [i, request] of requests[name].entries()) {
     let status = 0
     const piece = await longestPieceOf(async () => {
@@ -160,7 +162,7 @@ test('GET /healthz answers at once beside 20 contact files and 22 calendars from
   await ended
   const longest = Math.max(...waits)
   const load = Math.max(1, ...loads)
-  if (process.env['SHOW_PIECES']) process.stdout.write(`healthz: ${longest.toFixed(0)} ms of ${waits.length}, load ${load}\n`)
+  report('healthz', waits.length, longest)
 
   expect(waits.length).toBeGreaterThan(20)
   expect(longest).toBeLessThan(400 * load * slowdown)
