@@ -76,12 +76,14 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
     search: ['-', '"', '(', '| ', '\\*', 'a*'].map((part) =>
       get(`/activity_log_entries?${new URLSearchParams({
         organization, search_term: part.repeat(300 / part.length),
-      })}`)),
+      }).toString()}`)),
     url: [
       get(`/event_types?${'a=1&'.repeat(3500)}`), get(`/event_types?page_token=${'A'.repeat(14_000)}`),
       get(`/${'/'.repeat(14_000)}`), get(`/users/${'%2e'.repeat(4500)}`),
       get(`/event_types?user=${'%41'.repeat(4500)}`),
       get(`/event_types?${'a[b]'.repeat(3500)}=1`), get(`${eventType}?${'%'.repeat(14_000)}`),
+      ...['{"a":'.repeat(1500), `{"user":"${'\\'.repeat(7000)}`, `{${'"a":1,'.repeat(1200)}"b":1}`].map((body) =>
+        ({ path: '/event_types', as: 'ada' as const, headers: json, body })),
     ],
     token: ['a', 'Bearer ', ' ', '.', '='].map((part) =>
       get('/users/me', { authorization: `Bearer ${part.repeat(14_000 / part.length)}` })),

@@ -66,7 +66,8 @@ export const parsers = rows({
   },
   search: { reads: 'searches in the activity log', files: ['compliance/activity-log/search.ts'] },
   url: {
-    reads: 'paths and queries', files: ['platform/http/list-query.ts', 'platform/http/page-token.ts'],
+    reads: 'paths and queries, also in the body of a GET',
+    files: ['platform/http/list-query.ts', 'platform/http/page-token.ts', 'platform/http/read-query-body.ts'],
   },
   token: { reads: 'access tokens', files: ['platform/auth/authenticate.ts', 'platform/auth/tokens.ts'] },
   acceptLanguage: { reads: 'Accept and Accept-Language', files: ['platform/http/negotiate.ts'] },
@@ -80,6 +81,7 @@ export const parsers = rows({
     reads: 'calendars of members', testedBy: 'src/calendars/events/hostile-calendars.walk.test.ts',
     files: ['calendars/providers/ics/parse-feed.ts', 'calendars/providers/ics/read-feed.ts',
       'calendars/events/content-lines.ts', 'calendars/events/read-items.ts', 'calendars/events/parse-event.ts',
+      'calendars/sync/read-batch.ts',
       'calendars/events/parse-end.ts', 'calendars/events/parse-rule.ts', 'calendars/events/parse-time.ts'],
   },
   caldav: {
@@ -94,6 +96,7 @@ export const parsers = rows({
 export const otherReaders: Record<string, string> = {
   'calendars/connections/parse-address.ts': 'an address of a field that has at most 2,000 characters',
   'calendars/providers/read-credentials.ts': 'what we encrypted ourselves',
+  'messages/incoming-mail/read-certificate.ts': 'files of the operator',
   'cli/read-body.ts': 'runs on the machine of a developer',
   'compliance/data-compliance/scan-tables.ts': 'reads our own tables',
   'platform/db/embedded/read-backup.ts': 'a file of the operator',
