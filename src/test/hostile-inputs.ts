@@ -76,7 +76,7 @@ export function hostileRequests({ page, user, eventType, organization }: Scene):
     search: ['-', '"', '(', '| ', '\\*', 'a*'].map((part) =>
       get(`/activity_log_entries?${new URLSearchParams({
         organization, search_term: part.repeat(300 / part.length),
-      })}`)),
+      }).toString()}`)),
     url: [
       get(`/event_types?${'a=1&'.repeat(3500)}`), get(`/event_types?page_token=${'A'.repeat(14_000)}`),
       get(`/${'/'.repeat(14_000)}`), get(`/users/${'%2e'.repeat(4500)}`),
