@@ -87,8 +87,8 @@ export const concurrencyGuards: Guard[] = [
   },
   {
     name: 'abandoned-job-fence', kind: 'lease', file: 'src/platform/jobs/queue.ts',
-    removes: 'last_error = ${error} where id = ${id} and attempt = ${attempt}`)',
-    leaves: 'last_error = ${error} where id = ${id}`)',
+    removes: 'last_error = ${error}, worker_id = null\n    where id = ${id} and attempt = ${attempt}`)\n  return abandoned',
+    leaves: 'last_error = ${error}, worker_id = null\n    where id = ${id}`)\n  return abandoned',
     test: 'src/platform/jobs/jobs.test.ts', only: 'a worker that lost its lease',
   },
   {

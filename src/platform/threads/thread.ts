@@ -73,7 +73,7 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
         await ready.promise
         Atomics.store(new Int32Array(progress), 0, 0)
         pending = Promise.withResolvers()
-        const stopWatching = watch(worker, limitMs, () => stop(`${name} took more than ${limitMs} ms`))
+        const stopWatching = watch(worker, limitMs, (reason) => stop(`${name} ${reason}`))
         worker.postMessage({ name, input }, [])
         return await pending.promise.finally(stopWatching) as never
       } finally {
@@ -87,9 +87,9 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
 }
 
 /** Calls `onLimit` when the thread has used this much CPU time from now on. Returns what ends the watch. */
-function watch(worker: Worker, limitMs: number, onLimit: () => void) {
+function watch(worker: Worker, limitMs: number, onLimit: (reason: string) => void) {
   const before = worker.cpuUsage().catch(() => undefined)
-  const wallTimer = setTimeout(onLimit, limitMs + extraWallMs)
+  const wallTimer = setTimeout(() => onLimit('does not end'), limitMs + extraWallMs)
   let isChecking = false
   const check = async () => {
     if (isChecking) return
@@ -97,7 +97,7 @@ function watch(worker: Worker, limitMs: number, onLimit: () => void) {
     const start = await before
     const used = start && await worker.cpuUsage(start).catch(() => undefined)
     isChecking = false
-    if (used && (used.user + used.system) / 1000 > limitMs) onLimit()
+    if (used && (used.user + used.system) / 1000 > limitMs) onLimit(`took more than ${limitMs} ms`)
   }
   const timer = setInterval(() => void check(), checkMs)
   return () => {

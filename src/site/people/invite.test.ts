@@ -157,7 +157,7 @@ test('pages say that invitations are closed while SCIM is on, and offer none', a
   const pages = await Promise.all([path, '/console/people/invitations'].map((address) => owner.get(address)))
 
   for (const { text } of pages) {
-    expect(text).toContain('Invitations are closed, because SCIM is on for this organization.')
+    expect(text).toContain('SCIM is on, so invitations are closed.')
     expect(text).not.toContain('>Send invitations<')
   }
 })
