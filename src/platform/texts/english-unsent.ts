@@ -34,14 +34,14 @@ export const unsentTexts = {
   'removal-plan-meetings-reassign-unsent':
     '{to} hosts the upcoming meetings. This service sends no email, so tell everyone involved yourself.',
   'removal-plan-meetings-cancel-unsent':
-    'Upcoming meetings without other hosts are canceled. No email is sent, so tell everyone involved yourself.',
+    'Meetings without other hosts are canceled. This service sends no email, so tell everyone involved yourself.',
   'mb-emails-unsent': 'This service sends no email, so tell everyone involved yourself.',
   'meeting-move-advice-unsent': 'This service sends no email, so tell everyone involved yourself.',
   'meeting-remove-guest-advice-unsent': 'This service sends no email, so tell {email} yourself.',
   'meeting-cancel-advice-unsent':
-    'No email is sent, so tell everyone involved yourself. The time becomes free again. You can’t undo this.',
+    'This service sends no email, so tell everyone yourself. The time becomes free again. You can’t undo this.',
   'meeting-cancel-invitee-advice-unsent':
-    'No email is sent, so tell everyone involved yourself. The seat becomes free again. You can’t undo this.',
+    'This service sends no email, so tell everyone yourself. The seat becomes free again. You can’t undo this.',
   'meeting-done-reconfirm-unsent': 'This service sends no email, so it’s kept here. Tell the invitee yourself.',
   'meeting-done-resent-unsent': 'This service sends no email, so it’s kept here. Tell the invitee yourself.',
   'meeting-too-often-unsent': 'This was requested recently. Try again {wait}.',
@@ -51,7 +51,7 @@ export const unsentTexts = {
   'people-done-resent-unsent':
     'The invitation has a new link. Copy it for the person, because this service sends no email.',
   'people-invite-text-unsent':
-    'No email is sent, so copy the link of each invitation for the person. A pending invitation uses a seat.',
+    'This service sends no email, so copy each invitation’s link for the person. A pending invitation uses a seat.',
   'people-invite-send-unsent': 'Create invitations',
   'people-invite-many-unsent': 'You can invite at most {count} people at once. No invitation was created.',
   'people-invited-count-unsent':
