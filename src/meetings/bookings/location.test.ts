@@ -13,7 +13,7 @@ const next = starts()
 const short = { duration: 5, start_time_increment: 5 }
 const typeWith = (...locations: Json[]) => publish(cyd, { ...short, locations })
 const noLocation = { type: 'custom', location: null }
-const conference = { status: null, join_url: null }
+const conference = { status: 'failed', join_url: null }
 const withData = { ...conference, data: null }
 const number = '+14155552671'
 const room = { kind: 'physical', location: 'Café Zoë', additional_info: 'Ring twice' }
