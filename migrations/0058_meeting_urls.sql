@@ -8,7 +8,7 @@ from (
   select distinct on (user_id) id from conferences
   where user_id is not null and provider = 'room' order by user_id, created_at, id) first_room
 where c.id = first_room.id;
-create unique index conferences_meeting_url on conferences (user_id) where is_meeting_url;
+create unique index conferences_meeting_url on conferences (organization_id, user_id) where is_meeting_url;
 
 -- step: find old meetings that have the link of a host
 -- A job removes links six months after the meeting.

@@ -30,7 +30,7 @@ test.for([
   ['de-AT,de;q=0.9', 'de', '24h', 'Europe/Vienna'],
   ['en-US', 'en', '12h', 'Europe/Berlin'],
   ['en-GB', 'en', '24h', 'Europe/London'],
-  ['ar-EG', 'en', '12h', 'Africa/Cairo'],
+  ['ar-EG', 'ar', '12h', 'Africa/Cairo'],
 ])('the profile of a new member follows from the browser: %s', async ([language = '', locale, clock, zone]) => {
   const email = `${language.slice(0, 5).toLowerCase()}@acme.example`
   const [link, browser] = [await invite(email), browserOf(app)]

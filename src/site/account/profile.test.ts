@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
-import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -16,7 +15,7 @@ async function hire(name: string) {
   const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
   const browser = await signedInBrowser(db, app, person, acme.id)
   const version = async () => /name="version" value="([^"]+)"/.exec((await browser.get('/account')).text)?.[1] ?? ''
-  const save = async (changes: Partial<typeof good>) =>
+  const save = async (changes: Partial<typeof good> & { meeting_url?: string }) =>
     browser.post('/account', { ...good, ...changes, version: await version() })
   const profile = () => db.one<Profile>(sql`
     select name, slug, timezone, locale, time_notation, week_start from users where id = ${person.id}`)
@@ -131,16 +130,15 @@ test('a form without a version changes nothing', async () => {
 })
 
 test('the link for online meetings is saved, explained when it is wrong, and removed', async () => {
-  const dee = await acme.hire('Dee Lund', uniqueEmail())
-  const browser = await signedInBrowser(db, app, dee, acme.id)
-  const save = (meeting_url: string) => browser.post('/account', { meeting_url })
+  const { person: dee, save: saveProfile } = await hire('Mia')
+  const save = (meeting_url: string) => saveProfile({ slug: 'mia', meeting_url })
   const stored = async () => (await dee.get('/users/me')).body.resource.meeting_url
 
-  const wrong = await save('rooms.example/dee')
-  const saved = [(await save(' https://rooms.example/dee ')).status, await stored()]
+  const wrong = await save('rooms.example/mia')
+  const saved = [(await save(' https://rooms.example/mia ')).status, await stored()]
   const removed = [(await save('')).status, await stored()]
 
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Enter an address that begins with https://.')
-  expect([saved, removed]).toEqual([[303, 'https://rooms.example/dee'], [303, null]])
+  expect([saved, removed]).toEqual([[303, 'https://rooms.example/mia'], [303, null]])
 })

@@ -23,7 +23,7 @@ test('the editor warns about a provider without an account and saves the link of
   const saved = await browser.post(path, { ...formOf(page.text), meeting_url: 'https://rooms.example/dee' })
   const after = await browser.get(path)
 
-  expect(page.text).toContain('No account is connected for this service')
+  expect(page.text).toContain('No account is connected here')
   expect([wrong.status, saved.status]).toEqual([400, 303])
   expect(wrong.text).toContain('Enter an address that begins with https://.')
   expect(after.text).toContain('value="https://rooms.example/dee"')
