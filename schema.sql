@@ -2819,7 +2819,7 @@ CREATE INDEX calendars_organization ON public.calendars USING btree (organizatio
 
 CREATE INDEX calendars_user ON public.calendars USING btree (user_id, created_at, id);
 
-CREATE UNIQUE INDEX conferences_meeting_url ON public.conferences USING btree (user_id) WHERE is_meeting_url;
+CREATE UNIQUE INDEX conferences_meeting_url ON public.conferences USING btree (organization_id, user_id) WHERE is_meeting_url;
 
 CREATE INDEX conferences_organization ON public.conferences USING btree (organization_id, created_at, id);
 

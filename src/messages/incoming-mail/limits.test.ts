@@ -41,10 +41,11 @@ test('a connection that says nothing is closed, and silent ones do not keep othe
     await incomingServer(db, { maxConnections: 3 })]
   const open = async (port: number) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.resume()
     let isClosed = false
     socket.once('close', () => { isClosed = true })
-    await once(socket, 'connect')
+    // The greeting: the server has accepted the connection.
+    await once(socket, 'data')
+    socket.resume()
     return { socket, isClosed: () => isClosed }
   }
   const silent = await open(impatient.port)
