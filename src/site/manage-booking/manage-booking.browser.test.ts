@@ -165,7 +165,7 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
 
     const times = await page.locator('time').evaluateAll((elements) => elements.map((time) => (time as Json).dateTime))
     const { start_time } = (await acme.cyd.get(invitee.event)).body.resource
-    expect([times.length, times[0]]).toEqual([2, start_time])
+    expect([times.length, times[0]]).toEqual([2, new Date(start_time).toISOString()])
     expect(await page.getByText('You confirmed on').getAttribute('class')).toBe('quiet')
   })
 
