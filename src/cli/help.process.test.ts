@@ -5,7 +5,10 @@ import { exitCodeOf } from './output.ts'
 import { createOverview, createProgram, listCommands, run } from './program.ts'
 
 const pathOf = (command: Command): string[] => (command.parent ? [...pathOf(command.parent), command.name()] : [])
-const commands = listCommands(await createProgram())
+/** Hidden commands are for the service itself. */
+const isShown = (command: Command) =>
+  !command.parent || command.createHelp().visibleCommands(command.parent).includes(command)
+const commands = listCommands(await createProgram()).filter(isShown)
 const namedCommands = commands.map((command) => ({ name: ['convene', ...pathOf(command)].join(' '), command }))
 const groups = namedCommands.filter(({ command }) => command.commands.length > 0)
 
