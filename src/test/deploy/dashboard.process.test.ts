@@ -75,6 +75,7 @@ const firing: Record<string, { series: string; values: string }[]> = {
     counter('convene_http_request_duration_seconds_bucket{le="+Inf"}', 60),
   ],
   ConveneEventLoopLag: [high('nodejs_eventloop_lag_p99_seconds{job="convene", instance="a"}', 1)],
+  ConveneDiskFull: [high('convene_database_disk_full', 1)],
   ConveneEventsLate: [high('convene_consumer_lateness_seconds{consumer="a"}', 100)],
   ConveneEventsFailed: [high('convene_consumer_events{consumer="a", state="failed"}', 2)],
   ConveneJobsFailed: [high('convene_jobs{state="failed"}', 1)],
