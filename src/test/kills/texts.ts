@@ -17,10 +17,13 @@ type Service = Awaited<ReturnType<typeof service>>
 export async function createTexts(running: Service) {
   const { app, db, globex: of } = running
   const [gateway, twilio] = [await startReceiver(202), await startReceiver(201)]
-  const overGateway = { SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken }
+  const SMS_COUNTRIES = 'all' as const
+  const overGateway = {
+    SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken, SMS_COUNTRIES,
+  }
   const overTwilio = {
     TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken,
-    TWILIO_FROM: twilioNumber,
+    TWILIO_FROM: twilioNumber, SMS_COUNTRIES,
   }
   const numbers = { gateway: newNumber(), noted: newNumber(), unnoted: newNumber() }
   const ids = { gateway: '', noted: '' }
