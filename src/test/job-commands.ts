@@ -33,6 +33,7 @@ export const jobsWithoutEntry: Record<string, string> = {
   'workflow plan': 'plans the runs of a workflow whose change is in the activity log',
   'contacts of invitees': 'writes contacts of a booking that is in the activity log',
   conferences: 'follows a booking that is in the activity log',
+  'meeting links': 'gives a new link to meetings, whose change is in the activity log',
   'conference room': 'opens a room on a conference server',
   'conference maintenance': 'removes links of old meetings and encrypts secrets again',
   'ended meetings': 'updates the dates of contacts',

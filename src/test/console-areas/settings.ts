@@ -31,7 +31,7 @@ export const settingsArea: ConsoleArea = {
       fill: async ({ acme, db }) => {
         await db.run(sql`
           insert into jobs (organization_id, kind, deaths, failed_at, set_aside_at)
-          values (${acme.id}, 'set aside', 2, now(), now())`)
+          values (${acme.id}, 'rate log cleanup', 2, now(), now())`)
         return { path: '/console/set-aside-jobs' }
       },
     },
