@@ -1,41 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
 import { book, requestBooking } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { linkTo } from '../../test/emails.ts'
-import { at, publish, withHours } from '../../test/meetings.ts'
+import { hostLinks, zoom } from '../../test/host-links.ts'
+import { at, publish } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
-import { idOf, uniqueEmail } from '../../test/samples.ts'
+import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, consume, db } = await service()
+const running = await service()
+const { acme, consume, db } = running
+const { bookZoom, hire, locationOf, mailsTo, newMailsTo } = hostLinks(running)
 const { ada } = acme
-const zoom = [{ kind: 'zoom_conference' }]
 const hostLink = [{ kind: 'custom', host_link: true }]
 const providers = [
   'zoom_conference', 'google_conference', 'microsoft_teams_conference', 'webex_conference', 'gotomeeting_conference',
 ]
-
-async function hire(meeting_url: string | null = null, name = 'Dee Lund') {
-  const host = await acme.hire(name, uniqueEmail())
-  await withHours(host, '08:00', '18:00')
-  if (meeting_url !== null) await host.patch(host.uri, { meeting_url })
-  return host
-}
-
-const bookZoom = async (host: Person, start = 'Mon 09:00', type: object = { locations: zoom }) =>
-  book(host, await publish(host, type), start)
-const locationOf = async (invitee: Json) => (await ada.get(invitee.event)).body.resource.location
-const mailsTo = (address: string) => db.all<{ subject: string; text: string }>(sql`
-  select subject, text from mails where recipient = ${address} order by created_at, id`)
-
-async function newMailsTo(address: string, run: () => Promise<unknown>) {
-  await consume()
-  const before = (await mailsTo(address)).length
-  await run()
-  await consume()
-  return (await mailsTo(address)).slice(before)
-}
 
 describe('the meeting link of a person', () => {
   test('is a field of the profile and one thing with the first own room', async () => {
