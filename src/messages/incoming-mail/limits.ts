@@ -36,12 +36,15 @@ const maxConnectionsPerNetwork = 20
 
 /**
  * Counts the open connections, and those of each network. When there are `max`, a new one closes the one that has been
- * silent for longest, so that silent senders keep no one out.
+ * silent for longest, so that silent senders keep no one out. Whether there is room is decided when a connection opens:
+ * when the mail server asks, later ones can be open already.
  */
 export function countConnections(max = Infinity) {
   const counts = new Map<string, number>()
   /** When each last said something. */
   const sockets = new Map<Socket, number>()
+  const refused = new Set<string>()
+  const nameOf = (ip: string, port = 0) => `${networkOf(ip)} ${port}`
   const add = (network: string, change: number) => {
     const count = (counts.get(network) ?? 0) + change
     if (count > 0) counts.set(network, count)
@@ -50,6 +53,10 @@ export function countConnections(max = Infinity) {
   return {
     count(socket: Socket) {
       if (sockets.size >= max) closeMostSilent(sockets)
+      const { remoteAddress: ip = '', remotePort } = socket
+      const network = networkOf(ip)
+      const hasRoom = sockets.size < max && (isOwnNetwork(ip) || (counts.get(network) ?? 0) < maxConnectionsPerNetwork)
+      if (!hasRoom) refused.add(nameOf(ip, remotePort))
       let bytes = socket.bytesRead
       sockets.set(socket, performance.now())
       const timer = setInterval(() => {
@@ -59,13 +66,12 @@ export function countConnections(max = Infinity) {
       socket.once('close', () => {
         clearInterval(timer)
         sockets.delete(socket)
+        refused.delete(nameOf(ip, remotePort))
+        add(network, -1)
       })
-      const network = networkOf(socket.remoteAddress ?? '')
       add(network, 1)
-      socket.once('close', () => add(network, -1))
     },
-    isTooMany: (ip: string) => sockets.size > max
-      || (!isOwnNetwork(ip) && (counts.get(networkOf(ip)) ?? 0) > maxConnectionsPerNetwork),
+    isTooMany: (ip: string, port: number) => refused.has(nameOf(ip, port)),
   }
 }
 

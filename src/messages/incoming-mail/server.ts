@@ -75,8 +75,8 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
       : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     disableReverseLookup: true,
     logger: false,
-    onConnect: ({ remoteAddress }, done) =>
-      done(connections.isTooMany(remoteAddress) ? refuse(421, 'Too many connections, try again later') : null),
+    onConnect: ({ remoteAddress, remotePort }, done) =>
+      done(connections.isTooMany(remoteAddress, remotePort) ? refuse(421, 'Too many connections, try again later') : null),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
