@@ -76,7 +76,8 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress, remotePort }, done) =>
-      done(connections.isTooMany(remoteAddress, remotePort) ? refuse(421, 'Too many connections, try again later') : null),
+      done(connections.isTooMany(remoteAddress, remotePort)
+        ? refuse(421, 'Too many connections, try again later') : null),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })

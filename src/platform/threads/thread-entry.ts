@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadMessage } from './thread.ts'
 
 /** Entry point of the threads that thread.ts starts. The module is one of ours, never named by a request. */
+// Requests of others come first. On Linux this is for the thread alone, elsewhere it would be for the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
 const { module } = workerData as { module: string }
 const functions = await import(module) as Record<string, (input: unknown) => unknown>
 const post = (message: ThreadMessage) => parentPort?.postMessage(message, [])
