@@ -15,7 +15,7 @@ import { customFields } from './contact-data.ts'
 import { loadContacts } from './contact-load.ts'
 import { addAdmins } from './people.ts'
 import { progress } from './progress.ts'
-import { readServerId } from './seeded-database.ts'
+import { databaseUrl, readServerId } from './seeded-database.ts'
 
 export type SeedResult = { contacts: number; organization_id: OrganizationId; owner_id: UserId }
 export type Store = SeedResult & { url: string; isKept: boolean; close(): Promise<void> }
@@ -57,14 +57,14 @@ async function readSeedResult(folder: string) {
 }
 
 /** An interrupted seed must start again with an empty folder. */
-async function seed({ url }: EmbeddedServer, folder: string, contacts: number): Promise<SeedResult> {
+async function seed({ url, superuserUrl }: EmbeddedServer, folder: string, contacts: number): Promise<SeedResult> {
   const db = connectForBulk(url)
   try {
     if (await db.maybe(sql`select 1 from organizations limit 1`))
       throw new Error(`${folder} has an incomplete database. Delete the folder and try again.`)
     const seedResult = { contacts, ...await addPeople(db) }
     const definitions = await findAllDefinitions(db, seedResult.organization_id)
-    await loadContacts(url, seedResult, definitions, progress('contacts created', contacts))
+    await loadContacts(databaseUrl(superuserUrl, new URL(url).pathname.slice(1)), seedResult, definitions, progress('contacts created', contacts))
     await writeFile(seedResultPath(folder), JSON.stringify(seedResult))
     return seedResult
   } finally {

@@ -14,7 +14,7 @@ import { addPeople, addTemplate, seedFunctions, type Template } from './large-pe
 import { seedProgress, type SeedProgress } from './large-progress.ts'
 import { smallSizeOf, type LargeSize } from './large-size.ts'
 import { progress } from './progress.ts'
-import { withFolder } from './seeded-database.ts'
+import { databaseUrl, withFolder } from './seeded-database.ts'
 
 export type SeededDatabase = { url: string; size: LargeSize; template: Template }
 type SeedResult = { large: SeededDatabase; small: SeededDatabase }
@@ -147,12 +147,6 @@ async function addContacts(url: string, seedUrl: string, template: Template, siz
   } finally {
     await db.end()
   }
-}
-
-function databaseUrl(url: string, name: string) {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.toString()
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {

@@ -96,3 +96,10 @@ export async function readServerId({ superuserUrl }: EmbeddedServer) {
     return parseInt(file)
   }, 1)
 }
+
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, name: string) {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}
