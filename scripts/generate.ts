@@ -21,11 +21,16 @@ import { minifyScript } from './minify.ts'
 
 const generated = {
   'openapi.json': `${JSON.stringify(openapi(routes), null, 2)}\n`
-    .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
+    .replaceAll(config.AUTH_URL, recordedBase)
+    .replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
   'docs/retention.md': await pageWithTable('docs/retention.md', 'Table', retentionTable(ownedTables)),
-  ...Object.fromEntries(['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) =>
-    [`src/platform/pages/small/${name}.js`, minifyScript(name)])),
+  ...Object.fromEntries(
+    ['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) => [
+      `src/platform/pages/small/${name}.js`,
+      minifyScript(name),
+    ]),
+  ),
   'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
   'docs/workflows.md': await pageWithTable('docs/workflows.md', 'Variable', variableTable()),
 }

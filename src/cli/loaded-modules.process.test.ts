@@ -19,7 +19,13 @@ async function listLoaded(...paths: string[]) {
 }
 
 const packages = [
-  'date-holidays', 'libphonenumber-js', 'markdown-it', 'nodemailer', 'oidc-provider', 'rolldown', 'smtp-server',
+  'date-holidays',
+  'libphonenumber-js',
+  'markdown-it',
+  'nodemailer',
+  'oidc-provider',
+  'rolldown',
+  'smtp-server',
   'undici',
 ]
 /** A small part of a package that config needs. */
@@ -29,8 +35,10 @@ const isTranslation = /\/texts\/(arabic|dutch|french|german|italian|portuguese|s
 test('a start loads no large package and no language before it is needed', async () => {
   const modules = await listLoaded('../server.ts', '../worker.ts', '../demo/demo.ts')
 
-  const early = modules.filter((url) => !isSmall(url)
-    && (packages.some((name) => url.includes(`/node_modules/${name}/`)) || isTranslation.test(url)))
+  const early = modules.filter(
+    (url) =>
+      !isSmall(url) && (packages.some((name) => url.includes(`/node_modules/${name}/`)) || isTranslation.test(url)),
+  )
   expect(modules.length).toBeGreaterThan(1000)
   expect(early).toEqual([])
 })

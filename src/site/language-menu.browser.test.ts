@@ -28,13 +28,18 @@ const marksAtEnd = (mark: string) => `(() => {
 
 describeInBrowser('pages in another language', async () => {
   const { path } = await offer({
-    name: 'Ready?', description: 'Is it time?', locations: [{ kind: 'physical', location: 'Room 5?' }],
+    name: 'Ready?',
+    description: 'Is it time?',
+    locations: [{ kind: 'physical', location: 'Room 5?' }],
     custom_questions: [
-      { name: 'What for?', type: 'string' }, { name: 'Which one?', type: 'multi_select', answer_choices: ['This?'] },
+      { name: 'What for?', type: 'string' },
+      { name: 'Which one?', type: 'multi_select', answer_choices: ['This?'] },
     ],
   })
-  const form = new URL((await publishForm(acme, { name: 'Talk to us?' })).uri).pathname
-    .replace('/routing_forms/', '/forms/')
+  const form = new URL((await publishForm(acme, { name: 'Talk to us?' })).uri).pathname.replace(
+    '/routing_forms/',
+    '/forms/',
+  )
   const site = openSite(app)
 
   test('the menu shows the page in another language without a script and keeps the address', async () => {

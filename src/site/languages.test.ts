@@ -29,7 +29,9 @@ describe('the language of a booking page', () => {
     const french = await publish(acme.cyd, { ...noBookingLimits, name: 'Appel', locale: 'fr', custom_questions: [] })
     const { cancel_url } = await book(acme.cyd, french, 'Mon 09:00')
     const [page, cancellation] = [
-      await visitor.get(pathOf(await urlOf(french)), german), await visitor.get(cancel_url, german)]
+      await visitor.get(pathOf(await urlOf(french)), german),
+      await visitor.get(cancel_url, german),
+    ]
 
     expect([page, cancellation].map(({ text }) => languageOf(text)?.[0])).toEqual(['fr-AT', 'fr-AT'])
 
@@ -63,9 +65,19 @@ describe('the language of a booking page', () => {
 
 describe('in every language', () => {
   const paths = [
-    '/', '/sign-in', '/reset-password', '/reset-password/unknown', '/invitations/unknown', '/nowhere', '/users/me',
-    '/@unknown', '/forms/unknown', '/shared_recaps/unknown', '/cancellations/unknown',
-    '/unsubscribe/unknown', pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')),
+    '/',
+    '/sign-in',
+    '/reset-password',
+    '/reset-password/unknown',
+    '/invitations/unknown',
+    '/nowhere',
+    '/users/me',
+    '/@unknown',
+    '/forms/unknown',
+    '/shared_recaps/unknown',
+    '/cancellations/unknown',
+    '/unsubscribe/unknown',
+    pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')),
   ]
 
   test.each(languageCodes)('pages of visitors and errors have a heading and a menu in %s', async (language) => {
@@ -80,7 +92,10 @@ describe('in every language', () => {
 
   test.each(languageCodes)('a form shows what to correct in %s', async (language) => {
     const { text } = await visitor.post(
-      `${pathOf(url)}/${at('Wed 09:00')}?locale=${language}`, { guests: 'bo' }, german)
+      `${pathOf(url)}/${at('Wed 09:00')}?locale=${language}`,
+      { guests: 'bo' },
+      german,
+    )
 
     expect(text).toContain(textOf(language, 'field-required'))
     expect(text).toContain(textOf(language, 'field-invalid-email'))

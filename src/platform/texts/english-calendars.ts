@@ -93,8 +93,7 @@ export const calendarTexts = {
   'cal-ics-url': 'Secret address of the calendar',
   'cal-ics-url-hint': 'It begins with https:// or webcal:// and often ends with .ics. Anyone who has it can read it.',
   'cal-ics-where': 'Where to find it',
-  'cal-ics-google':
-    'Google Calendar: open “Settings”, choose the calendar, and copy “Secret address in iCal format”.',
+  'cal-ics-google': 'Google Calendar: open “Settings”, choose the calendar, and copy “Secret address in iCal format”.',
   'cal-ics-outlook':
     'Outlook on the web: open “Settings”, “Calendar”, “Shared calendars”, publish the calendar, and copy the ICS link.',
   'cal-ics-icloud': 'iCloud: share the calendar as a public calendar, and copy its link.',

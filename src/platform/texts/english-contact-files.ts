@@ -17,8 +17,7 @@ export const contactFileTexts = {
   'ci-status-finished': 'Finished',
   'ci-status-canceled': 'Canceled',
   'ci-status-failed': 'Failed',
-  'ci-counts':
-    '{created} created, {updated} updated, {unchanged} unchanged, {refused} rejected',
+  'ci-counts': '{created} created, {updated} updated, {unchanged} unchanged, {refused} rejected',
   'ci-rows': '{count, plural, one {# row} other {# rows}}',
   'ci-too-large': 'The file is larger than {megabytes} MB. Split it into smaller files.',
   'ci-too-many-rows': 'The file has more than {rows} rows. Split it into smaller files.',
@@ -29,8 +28,7 @@ export const contactFileTexts = {
   'ci-spreadsheet': 'This is a spreadsheet. Open it, choose “Save as” or “Download”, and the format CSV.',
   'ci-binary': 'This is not a text file. Upload a CSV file.',
   'ci-broken': 'The file cannot be read near line {line}. A quote is in the wrong place or is not closed.',
-  'ci-slow':
-    'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again.',
+  'ci-slow': 'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again.',
   'ci-storage':
     'Your organization has used its storage. Delete contacts or recaps, or ask the operator for more space.',
   'ci-too-often': 'You uploaded many files. Try again {wait}.',

@@ -36,8 +36,7 @@ export const errorTexts = {
   'send-request-id': 'If it happens again, send this request id to your admin: {id}',
   'form-unreadable': 'We could not read this form. Go back and try again.',
   'nothing-changed': 'Nothing was changed. Please try again in a moment.',
-  'cross-site-form':
-    'This form did not come from one of our pages. Reload the page and submit the form again.',
+  'cross-site-form': 'This form did not come from one of our pages. Reload the page and submit the form again.',
 
   // Fields to correct
   'field-invalid': 'Please check this field.',

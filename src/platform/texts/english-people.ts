@@ -20,8 +20,7 @@ export const peopleTexts = {
   'people-seen': 'Last seen {time}',
   'people-never-seen': 'Not seen yet',
   'people-hosts': '{count, plural, =0 {hosts no event types} one {hosts # event type} other {hosts # event types}}',
-  'people-upcoming':
-    '{count, plural, =0 {no upcoming meetings} one {# upcoming meeting} other {# upcoming meetings}}',
+  'people-upcoming': '{count, plural, =0 {no upcoming meetings} one {# upcoming meeting} other {# upcoming meetings}}',
   'people-group-admin': 'group admin',
   'people-done-removed': 'The person was removed.',
 
@@ -77,8 +76,7 @@ export const peopleTexts = {
   'people-hosted-none': '{name} hosts no event types.',
   'people-hosted-more': 'The first {count} are shown.',
   'people-remove': 'Remove',
-  'people-remove-text':
-    'Before {name} leaves, you decide what happens to their event types and upcoming meetings.',
+  'people-remove-text': 'Before {name} leaves, you decide what happens to their event types and upcoming meetings.',
   'people-remove-button': 'Remove {name}…',
 
   // Invitations
@@ -117,8 +115,7 @@ export const peopleTexts = {
   'people-invite-send': 'Send invitations',
   'people-invite-file-title': 'From a spreadsheet',
   'people-invite-file': 'CSV file',
-  'people-invite-file-hint':
-    'With a column named “email”, or any column with email addresses. Up to {count} people.',
+  'people-invite-file-hint': 'With a column named “email”, or any column with email addresses. Up to {count} people.',
   'people-invite-file-send': 'Invite from file',
   'people-invite-file-missing': 'Choose a CSV file.',
   'people-invite-file-large': 'The file is too large. Choose a CSV file of at most 200 kB.',

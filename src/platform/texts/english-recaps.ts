@@ -24,8 +24,7 @@ export const recapConsoleTexts = {
   'rc-meeting': 'Meeting',
   'rc-open-meeting': 'Open the meeting',
   'rc-share': 'Share link',
-  'rc-share-off':
-    'Only the owner of this recap and the admins and owners of your organization can read it.',
+  'rc-share-off': 'Only the owner of this recap and the admins and owners of your organization can read it.',
   'rc-share-what':
     'Anyone with a share link can see the highlights, the time and the names, but no transcript or email address.',
   'rc-share-on': 'Anyone with this link can read the highlights.',

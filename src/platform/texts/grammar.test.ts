@@ -30,7 +30,9 @@ describe('Ukrainian texts', () => {
   /** Names and dates are in the nominative, which no preposition takes. */
   const prepositions = 'з|із|зі|від|у|в|до|для|про|на|за|через|після|о'
   const needsCase = new RegExp(
-    `(?<!\\p{L})(?:${prepositions}) \\{(?:name|names|hosts|inviter|when|time|date|month)\\}`, 'iu')
+    `(?<!\\p{L})(?:${prepositions}) \\{(?:name|names|hosts|inviter|when|time|date|month)\\}`,
+    'iu',
+  )
 
   test('have no name and no date after a preposition', () => {
     expect(wrongIn(ukrainian, (text) => needsCase.test(text))).toEqual([])

@@ -13,15 +13,57 @@ type LanguageEntry = {
 
 /** The languages of the pages, in the order in which a page offers them. */
 export const languages = {
-  de: { name: 'Deutsch', get catalog() { return loadCatalog('german') } },
+  de: {
+    name: 'Deutsch',
+    get catalog() {
+      return loadCatalog('german')
+    },
+  },
   en: { name: 'English', catalog: english },
-  es: { name: 'Español', get catalog() { return loadCatalog('spanish') } },
-  fr: { name: 'Français', get catalog() { return loadCatalog('french') } },
-  it: { name: 'Italiano', get catalog() { return loadCatalog('italian') } },
-  nl: { name: 'Nederlands', get catalog() { return loadCatalog('dutch') } },
-  pt: { name: 'Português', get catalog() { return loadCatalog('portuguese') } },
-  uk: { name: 'Українська', get catalog() { return loadCatalog('ukrainian') } },
-  ar: { name: 'العربية', get catalog() { return loadCatalog('arabic') }, isRightToLeft: true, comma: '، ' },
+  es: {
+    name: 'Español',
+    get catalog() {
+      return loadCatalog('spanish')
+    },
+  },
+  fr: {
+    name: 'Français',
+    get catalog() {
+      return loadCatalog('french')
+    },
+  },
+  it: {
+    name: 'Italiano',
+    get catalog() {
+      return loadCatalog('italian')
+    },
+  },
+  nl: {
+    name: 'Nederlands',
+    get catalog() {
+      return loadCatalog('dutch')
+    },
+  },
+  pt: {
+    name: 'Português',
+    get catalog() {
+      return loadCatalog('portuguese')
+    },
+  },
+  uk: {
+    name: 'Українська',
+    get catalog() {
+      return loadCatalog('ukrainian')
+    },
+  },
+  ar: {
+    name: 'العربية',
+    get catalog() {
+      return loadCatalog('arabic')
+    },
+    isRightToLeft: true,
+    comma: '، ',
+  },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages

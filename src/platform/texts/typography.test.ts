@@ -16,8 +16,9 @@ describe('French texts', () => {
   })
 
   test('with a plain space or none before a mark are found', () => {
-    expect(['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)))
-      .toBe(true)
+    expect(
+      ['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)),
+    ).toBe(true)
   })
 
   test('have no name after a word that loses its vowel', () => {

@@ -61,7 +61,10 @@ describe('a visitor without JavaScript', () => {
   test('can ask for a code with JavaScript too, by the checkbox', async () => {
     const person = newVisitor()
     const { status, text } = await visitor.post(
-      `${always.path}/${freeStart()}`, { ...person, send_code: '1' }, { prefer: 'return=representation' })
+      `${always.path}/${freeStart()}`,
+      { ...person, send_code: '1' },
+      { prefer: 'return=representation' },
+    )
 
     expect([status, formFields(text, 'details').code_key]).toEqual([400, expect.any(String)])
     expect(await codeTo(db, person.email)).toMatch(/^\d{6}$/)

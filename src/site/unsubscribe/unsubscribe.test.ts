@@ -38,9 +38,13 @@ test('mail programs unsubscribe with one click, in both forms, without a cookie 
   const boundary = '------b'
   const field = 'Content-Disposition: form-data; name="List-Unsubscribe"'
   const part = `--${boundary}\r\n${field}\r\n\r\nOne-Click\r\n--${boundary}--\r\n`
-  const post = (address: string, type: string, payload: string) => app.inject({
-    method: 'POST', url: pathTo(address), headers: { ...headers, 'content-type': type }, payload,
-  })
+  const post = (address: string, type: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: pathTo(address),
+      headers: { ...headers, 'content-type': type },
+      payload,
+    })
   const replies = [
     await post(first, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'),
     await post(second, `multipart/form-data; boundary=${boundary}`, part),
@@ -53,7 +57,8 @@ test('mail programs unsubscribe with one click, in both forms, without a cookie 
 
 test('a second click changes nothing and writes no second entry', async () => {
   const address = uniqueEmail()
-  const entries = () => db.one<{ count: number }>(sql`
+  const entries = () =>
+    db.one<{ count: number }>(sql`
     select count(*)::int as count from activity_log_entries where namespace = 'Unsubscribe'`)
   await visitor.post(pathTo(address))
   const { count } = await entries()

@@ -42,8 +42,7 @@ export const arabicAccount: Record<keyof typeof accountTexts, string> = {
   'account-picture-missing': 'يُرجى اختيار صورة أولًا.',
   'account-picture-large': 'حجم هذا الملف أكبر من 2 ميغابايت. يُرجى اختيار ملف أصغر.',
   'account-picture-type': 'هذا الملف ليس صورة بتنسيق PNG أو JPEG أو WebP أو AVIF. يُرجى اختيار ملف آخر.',
-  'account-picture-svg':
-    'قد تحتوي ملفات SVG على نصوص برمجية، لذا لا نقبلها. يُرجى استخدام PNG أو JPEG أو WebP أو AVIF.',
+  'account-picture-svg': 'قد تحتوي ملفات SVG على نصوص برمجية، لذا لا نقبلها. يُرجى استخدام PNG أو JPEG أو WebP أو AVIF.',
   'account-picture-damaged': 'هذا الملف تالف أو غير مكتمل. يُرجى اختيار ملف آخر.',
   'account-picture-pixels': 'عدد وحدات البكسل في هذه الصورة كبير جدًا. الحد الأقصى هو \u20668192 × 8192\u2069 بكسل.',
   // Password
@@ -147,8 +146,8 @@ export const arabicAccount: Record<keyof typeof accountTexts, string> = {
   'application-redirects-hint':
     'العناوين التي يعود إليها الأشخاص، عنوان في كل سطر. تبدأ بـ \u2066https://\u2069 أو \u2066http://localhost\u2069.',
   'application-redirect-invalid':
-    'لا يصلح «\u2068{address}\u2069» لإعادة التوجيه. يُرجى استخدام \u2066https://\u2069 أو '
-    + '\u2066http://localhost\u2069.',
+    'لا يصلح «\u2068{address}\u2069» لإعادة التوجيه. يُرجى استخدام \u2066https://\u2069 أو ' +
+    '\u2066http://localhost\u2069.',
   'application-redirects-missing': 'يُرجى إدخال عنوان URI واحد على الأقل لإعادة التوجيه.',
   'application-limit': 'الحد الأقصى لعدد تطبيقات المؤسسة هو {count}. يُرجى حذف تطبيق لم تعد هناك حاجة إليه.',
   'application-scopes-hint': 'لا يمكن للتطبيق طلب غير هذه النطاقات.',
@@ -180,8 +179,8 @@ export const arabicAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-title': 'حذف \u2068{name}\u2069؟',
   'application-delete-text': 'ستتوقف رموزه واشتراكات Webhook التابعة له عن العمل فورًا. لا يمكن التراجع عن ذلك.',
   'application-delete-users':
-    '{count, plural, zero {لا يوجد مستخدمون مرتبطون.} one {يوجد مستخدم مرتبط واحد.} two {يوجد مستخدمان مرتبطان.} few '
-    + '{يوجد # مستخدمين مرتبطين.} many {يوجد # مستخدمًا مرتبطًا.} other {يوجد # مستخدم مرتبط.}}',
+    '{count, plural, zero {لا يوجد مستخدمون مرتبطون.} one {يوجد مستخدم مرتبط واحد.} two {يوجد مستخدمان مرتبطان.} few ' +
+    '{يوجد # مستخدمين مرتبطين.} many {يوجد # مستخدمًا مرتبطًا.} other {يوجد # مستخدم مرتبط.}}',
   'application-delete-now': 'حذف التطبيق',
   'application-deleted': 'تم حذف التطبيق، ولم تعد رموزه تعمل.',
   // Booking pages on other websites

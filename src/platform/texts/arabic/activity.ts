@@ -13,8 +13,8 @@ export const arabicActivity: Record<keyof typeof activityTexts, string> = {
   'log-show': 'عرض',
   'log-clear': 'مسح التصفية',
   'log-count':
-    '{count, plural, zero {لا توجد إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# '
-    + 'إدخال}}',
+    '{count, plural, zero {لا توجد إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# ' +
+    'إدخال}}',
   'log-many': 'أكثر من {count} إدخال',
   'log-none': 'لم يحدث شيء بعد.',
   'log-none-found': 'لا يوجد إدخال مطابق للتصفية.',

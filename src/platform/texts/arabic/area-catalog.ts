@@ -13,7 +13,16 @@ import { arabicWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const arabicEveryAreaText = {
-  ...arabicPeople, ...arabicRemoval, ...arabicTeam, ...arabicContact,
-  ...arabicContactFile, ...arabicRecapConsole, ...arabicRoutingForm, ...arabicIntegration,
-  ...arabicWorkflow, ...arabicInsight, ...arabicSetting, ...arabicOneOff,
+  ...arabicPeople,
+  ...arabicRemoval,
+  ...arabicTeam,
+  ...arabicContact,
+  ...arabicContactFile,
+  ...arabicRecapConsole,
+  ...arabicRoutingForm,
+  ...arabicIntegration,
+  ...arabicWorkflow,
+  ...arabicInsight,
+  ...arabicSetting,
+  ...arabicOneOff,
 }

@@ -15,17 +15,19 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'show-next-free-day': 'الانتقال إلى أقرب يوم متاح',
   'loading-times': 'جارٍ تحميل المواعيد…',
   'zone-heading': 'المواعيد بتوقيت {city}',
-  'seats-left': '{count, plural, zero {لا مقاعد متبقية} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} '
-    + 'many {بقي # مقعدًا} other {بقي # مقعد}}',
+  'seats-left':
+    '{count, plural, zero {لا مقاعد متبقية} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} ' +
+    'many {بقي # مقعدًا} other {بقي # مقعد}}',
   'more-times': 'عرض المزيد من المواعيد',
   'earlier-times': 'عرض المواعيد الأبكر',
   'time-zone': 'المنطقة الزمنية',
   'zone-results': 'المدن المطابقة',
   'update-zone': 'تحديث المنطقة الزمنية',
   'no-zone-found': 'لم يتم العثور على منطقة زمنية',
-  'zones-found': '{count, plural, zero {لا توجد مناطق زمنية} one {عُثر على منطقة زمنية واحدة} '
-    + 'two {عُثر على منطقتين زمنيتين} few {عُثر على # مناطق زمنية} many {عُثر على # منطقة زمنية} '
-    + 'other {عُثر على # منطقة زمنية}}',
+  'zones-found':
+    '{count, plural, zero {لا توجد مناطق زمنية} one {عُثر على منطقة زمنية واحدة} ' +
+    'two {عُثر على منطقتين زمنيتين} few {عُثر على # مناطق زمنية} many {عُثر على # منطقة زمنية} ' +
+    'other {عُثر على # منطقة زمنية}}',
   'time-format': 'تنسيق الوقت',
   'clock-12h': '12 ساعة',
   'clock-24h': '24 ساعة',
@@ -39,14 +41,15 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'with-hosts': 'مع',
   where: 'المكان',
   seats: 'المقاعد',
-  'seats-up-to': 'حتى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} '
-    + 'many {# شخصًا} other {# شخص}}',
+  'seats-up-to':
+    'حتى {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'together-with': '{hosts}، بالإضافة إلى {others}',
-  'other-hosts': '{count, plural, zero {# شخص آخر} one {شخص آخر} two {شخصان آخران} few {# أشخاص آخرين} '
-    + 'many {# شخصًا آخر} other {# شخص آخر}}',
+  'other-hosts':
+    '{count, plural, zero {# شخص آخر} one {شخص آخر} two {شخصان آخران} few {# أشخاص آخرين} ' +
+    'many {# شخصًا آخر} other {# شخص آخر}}',
   hours: '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  minutes: '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} '
-    + 'many {# دقيقة} other {# دقيقة}}',
+  minutes:
+    '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'online-with': 'عبر الإنترنت، باستخدام {service}',
   'you-call': 'عبر الهاتف: الاتصال من جانبك',
   'host-calls': 'عبر الهاتف: يتصل بك المضيف',
@@ -68,14 +71,16 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'رقم الهاتف',
   'phone-country': 'البلد',
   'text-reminder-number': 'رقم الهاتف لتذكيرات الرسائل النصية',
-  'text-consent': 'إدخال رقم يعني الموافقة على تلقي رسائل نصية بشأن هذا الاجتماع. '
-    + 'قد تُطبَّق رسوم من شركة الاتصالات. لإيقافها، يُرجى الرد بكلمة \u2066STOP\u2069.',
+  'text-consent':
+    'إدخال رقم يعني الموافقة على تلقي رسائل نصية بشأن هذا الاجتماع. ' +
+    'قد تُطبَّق رسوم من شركة الاتصالات. لإيقافها، يُرجى الرد بكلمة \u2066STOP\u2069.',
   other: 'غير ذلك',
   'please-choose': 'يُرجى الاختيار',
   'add-guests': 'إضافة ضيوف',
   'guest-emails': 'عناوين البريد الإلكتروني للضيوف',
-  'guests-hint': 'عنوان واحد في كل سطر، بحد أقصى {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانين} '
-    + 'few {# عناوين} many {# عنوانًا} other {# عنوان}}. يتلقى الضيوف أيضًا رسالة بريد إلكتروني.',
+  'guests-hint':
+    'عنوان واحد في كل سطر، بحد أقصى {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانين} ' +
+    'few {# عناوين} many {# عنوانًا} other {# عنوان}}. يتلقى الضيوف أيضًا رسالة بريد إلكتروني.',
   book: 'حجز هذا الموعد',
   submitting: 'جارٍ الحجز…',
   'fix-fields': 'يُرجى تصحيح الحقول المحددة أدناه.',
@@ -84,8 +89,7 @@ export const arabicBooking: Record<keyof typeof bookingTexts, string> = {
   'hold-ended': 'لم يعد هذا الموعد محفوظًا لك. لا يزال بإمكانك حجزه إذا كان متاحًا.',
   'slot-just-taken': 'حجز شخص آخر هذا الموعد للتو. يُرجى اختيار موعد آخر. احتفظنا بما أدخلته.',
   'could-not-book': 'تعذّر حجز هذا الموعد. يُرجى فتح الصفحة مرة أخرى أو التواصل مباشرةً مع المضيف.',
-  'connection-lost':
-    'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال بالإنترنت وإعادة المحاولة. لم يضِع شيء مما أدخلته.',
+  'connection-lost': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال بالإنترنت وإعادة المحاولة. لم يضِع شيء مما أدخلته.',
   'own-booking-hint': 'إذا سبق أن حجزت هذا الموعد، فرسالة التأكيد في بريدك الإلكتروني.',
 
   // People and teams

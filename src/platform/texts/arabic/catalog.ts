@@ -12,7 +12,15 @@ import { arabicSignIn } from './sign-in.ts'
 import { arabicUnsent } from './unsent.ts'
 
 export const arabic: Catalog = {
-  ...arabicEmails, ...arabicMessages,
-  ...arabicBooking, ...arabicForms, ...arabicManage, ...arabicErrors, ...arabicProtection, ...arabicSignIn,
-  ...arabicEveryConsoleText, ...arabicEveryAreaText, ...arabicUnsent,
+  ...arabicEmails,
+  ...arabicMessages,
+  ...arabicBooking,
+  ...arabicForms,
+  ...arabicManage,
+  ...arabicErrors,
+  ...arabicProtection,
+  ...arabicSignIn,
+  ...arabicEveryConsoleText,
+  ...arabicEveryAreaText,
+  ...arabicUnsent,
 }

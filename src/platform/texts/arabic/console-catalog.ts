@@ -10,7 +10,13 @@ import { arabicTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const arabicEveryConsoleText = {
-  ...arabicConsole, ...arabicHome, ...arabicMeetingList, ...arabicMeeting,
-  ...arabicEventType, ...arabicEventTypeEditor, ...arabicHours,
-  ...arabicTimeOff, ...arabicAccount,
+  ...arabicConsole,
+  ...arabicHome,
+  ...arabicMeetingList,
+  ...arabicMeeting,
+  ...arabicEventType,
+  ...arabicEventTypeEditor,
+  ...arabicHours,
+  ...arabicTimeOff,
+  ...arabicAccount,
 }

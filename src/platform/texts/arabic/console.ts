@@ -32,8 +32,8 @@ export const arabicConsole: Record<keyof typeof consoleTexts, string> = {
 
   // Errors of forms
   'errors-title':
-    '{count, plural, zero {يُرجى تصحيح الحقول} one {يُرجى تصحيح حقل واحد} two {يُرجى تصحيح حقلين} few {يُرجى تصحيح # '
-    + 'حقول} many {يُرجى تصحيح # حقلًا} other {يُرجى تصحيح # حقل}}',
+    '{count, plural, zero {يُرجى تصحيح الحقول} one {يُرجى تصحيح حقل واحد} two {يُرجى تصحيح حقلين} few {يُرجى تصحيح # ' +
+    'حقول} many {يُرجى تصحيح # حقلًا} other {يُرجى تصحيح # حقل}}',
   'field-taken': 'هذه القيمة مستخدمة بالفعل. يُرجى اختيار قيمة أخرى.',
   'field-between': 'يُرجى إدخال رقم من {min} إلى {max}.',
   'field-number': 'يُرجى إدخال عدد صحيح.',
@@ -42,8 +42,7 @@ export const arabicConsole: Record<keyof typeof consoleTexts, string> = {
 
   // Two people change the same thing
   'stale-title': 'غيّر شخص آخر هذه البيانات أثناء تعديلك لها',
-  'stale-advice':
-    'لم يُحفظ أي من تعديلاتك بعد. يُرجى مقارنة النسختين وتعديل النموذج ثم الحفظ مجددًا لاستبدال النسخة الأخرى.',
+  'stale-advice': 'لم يُحفظ أي من تعديلاتك بعد. يُرجى مقارنة النسختين وتعديل النموذج ثم الحفظ مجددًا لاستبدال النسخة الأخرى.',
   'stale-same': 'تعديلاتك مطابقة للنسخة المحفوظة، لذا لا يوجد ما يُحفظ.',
   'stale-field': 'الحقل',
   'stale-theirs': 'المحفوظ حاليًا',

@@ -93,8 +93,8 @@ export const arabicContact: Record<keyof typeof contactTexts, string> = {
   'contacts-none-here': 'لا توجد مكررات ضمن جهات الاتصال هذه. هناك جهات أخرى لم يشملها البحث.',
   'contacts-continue': 'متابعة البحث',
   'contacts-group-size':
-    '{count, plural, zero {لا توجد جهات اتصال} one {جهة اتصال واحدة} two {جهتا اتصال} few {# جهات اتصال} many {# جهة '
-    + 'اتصال} other {# جهة اتصال}}',
+    '{count, plural, zero {لا توجد جهات اتصال} one {جهة اتصال واحدة} two {جهتا اتصال} few {# جهات اتصال} many {# جهة ' +
+    'اتصال} other {# جهة اتصال}}',
   'contacts-compare': 'مقارنة ودمج',
   'contacts-merge-title': 'دمج جهتي اتصال',
   'contacts-merge-advice':

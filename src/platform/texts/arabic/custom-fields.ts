@@ -38,8 +38,8 @@ export const arabicCustomField: Record<keyof typeof customFieldTexts, string> = 
   'fields-delete': 'حذف الحقل',
   'fields-delete-title': 'حذف الحقل \u2068{name}\u2069؟',
   'fields-delete-count':
-    '{count, plural, zero {لا تستخدمه أي جهة اتصال.} one {لجهة اتصال واحدة قيمة فيه.} two {لجهتي اتصال قيمة فيه.} few '
-    + '{لـ # جهات اتصال قيمة فيه.} many {لـ # جهة اتصال قيمة فيه.} other {لـ # جهة اتصال قيمة فيه.}}',
+    '{count, plural, zero {لا تستخدمه أي جهة اتصال.} one {لجهة اتصال واحدة قيمة فيه.} two {لجهتي اتصال قيمة فيه.} few ' +
+    '{لـ # جهات اتصال قيمة فيه.} many {لـ # جهة اتصال قيمة فيه.} other {لـ # جهة اتصال قيمة فيه.}}',
   'fields-delete-advice': 'يؤدي حذف الحقل إلى إخفاء قيمه نهائيًا.',
   'fields-delete-many': 'لأكثر من {count} جهة اتصال قيمة فيه.',
   'fields-question-note': 'تنشئ الحجوزات هذا الحقل وتملؤه. لن يعيده حجز جديد بعد حذفه.',

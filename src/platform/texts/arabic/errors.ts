@@ -40,16 +40,18 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
 
   // Fields to correct
   'field-invalid': 'يُرجى التحقق من هذا الحقل.',
-  'field-too-short': 'الحد الأدنى هو {count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} '
-    + 'many {# حرفًا} other {# حرف}}.',
+  'field-too-short':
+    'الحد الأدنى هو {count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} ' +
+    'many {# حرفًا} other {# حرف}}.',
   'name-web-address': 'يُرجى إدخال اسم لا يتضمن عنوان ويب.',
   'choice-or-other': 'يُرجى اختيار إحدى الإجابات أو إدخال إجابة أخرى، وليس الأمرين معًا.',
   'choose-location': 'يُرجى اختيار مكان.',
   'guest-invalid': '«\u2068{guest}\u2069» ليس عنوان بريد إلكتروني صالحًا.',
   'guest-is-invitee': '«\u2068{guest}\u2069» هو عنوانك أنت. يُرجى حذفه من القائمة.',
   'guest-twice': '«\u2068{guest}\u2069» مكرر في القائمة. يُرجى حذف أحدهما.',
-  'too-many-guests': 'الحد الأقصى هو {count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} '
-    + 'many {# ضيفًا} other {# ضيف}}.',
+  'too-many-guests':
+    'الحد الأقصى هو {count, plural, zero {# ضيف} one {ضيف واحد} two {ضيفان} few {# ضيوف} ' +
+    'many {# ضيفًا} other {# ضيف}}.',
   'already-in-session': 'يوجد مقعد محجوز بالفعل بعنوان البريد الإلكتروني هذا.',
   'location-settled': 'اختار شخص آخر مكان هذا الموعد من قبل. للانضمام إليه، يُرجى الضغط على «{button}» مرة أخرى.',
 
@@ -61,8 +63,9 @@ export const arabicErrors: Record<keyof typeof errorTexts, string> = {
   'recap-processing': 'ما زلنا نكتب النقاط البارزة. يُرجى العودة بعد لحظات.',
   'recap-unavailable': 'تعذّرت كتابة بقية النقاط البارزة.',
   'recap-empty': 'لا توجد نقاط بارزة.',
-  'recap-not-shared': 'يُرجى التأكد من نسخ الرابط كاملًا. إذا كان كذلك، فلم يعد ملخص الاجتماع مشتركًا. '
-    + 'يُرجى الاستفسار من الجهة التي أرسلته إليك.',
+  'recap-not-shared':
+    'يُرجى التأكد من نسخ الرابط كاملًا. إذا كان كذلك، فلم يعد ملخص الاجتماع مشتركًا. ' +
+    'يُرجى الاستفسار من الجهة التي أرسلته إليك.',
 
   // On all pages
   language: 'اللغة',

@@ -213,6 +213,5 @@ export const arabicEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-hours-usual': 'ساعات الجدول',
   'editor-hours-own': 'ساعات خاصة بنوع الحدث هذا فقط',
   'editor-hours-own-title': 'ساعات خاصة',
-  'editor-hours-own-hint':
-    'لا تستخدمها أنواع الأحداث الأخرى. تبقى التواريخ ذات الساعات المختلفة والعطل الرسمية كما هي.',
+  'editor-hours-own-hint': 'لا تستخدمها أنواع الأحداث الأخرى. تبقى التواريخ ذات الساعات المختلفة والعطل الرسمية كما هي.',
 }

@@ -30,8 +30,8 @@ export const arabicEventType: Record<keyof typeof eventTypeTexts, string> = {
     '{count, plural, zero {بلا مضيفين} one {مضيف واحد} two {مضيفان} few {# مضيفين} many {# مضيفًا} other {# مضيف}}',
   'et-no-location': 'بلا مكان',
   'et-more-locations':
-    '{count, plural, zero {# مكان آخر} one {مكان آخر} two {مكانان آخران} few {# أماكن أخرى} many {# مكانًا آخر} other '
-    + '{# مكان آخر}}',
+    '{count, plural, zero {# مكان آخر} one {مكان آخر} two {مكانان آخران} few {# أماكن أخرى} many {# مكانًا آخر} other ' +
+    '{# مكان آخر}}',
   'et-link-to': 'رابط \u2068{name}\u2069',
   'et-edit': 'تعديل',
   'et-open-page': 'فتح الصفحة',

@@ -41,8 +41,8 @@ export const arabicHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-title': 'حذف «\u2068{name}\u2069»؟',
   'hours-delete-advice': 'سيُحذف الجدول وتواريخه نهائيًا. تبقى الاجتماعات المحجوزة كما هي.',
   'hours-delete-used':
-    'سيحل جدولك الافتراضي محله في {count, plural, zero {أنواع الأحداث التي تستخدمه} one {نوع حدث واحد يستخدمه} two '
-    + '{نوعي حدث يستخدمانه} few {# أنواع أحداث تستخدمه} many {# نوع حدث يستخدمه} other {# نوع حدث يستخدمه}} حاليًا:',
+    'سيحل جدولك الافتراضي محله في {count, plural, zero {أنواع الأحداث التي تستخدمه} one {نوع حدث واحد يستخدمه} two ' +
+    '{نوعي حدث يستخدمانه} few {# أنواع أحداث تستخدمه} many {# نوع حدث يستخدمه} other {# نوع حدث يستخدمه}} حاليًا:',
   'hours-delete-used-many':
     'سيحل جدولك الافتراضي محله في أنواع الأحداث التي تستخدمه حاليًا، وعددها أكثر من {count}، منها:',
   'hours-delete-button': 'حذف الجدول',
@@ -52,8 +52,8 @@ export const arabicHours: Record<keyof typeof hoursTexts, string> = {
   // Weekly hours
   'hours-week': 'الساعات الأسبوعية',
   'hours-week-hint':
-    'الأوقات حسب المنطقة الزمنية \u2066{zone}\u2069. يمكن كتابة \u20669\u2069 أو \u20669:30\u2069 أو \u20669am\u2069 '
-    + 'أو \u206617:00\u2069. لا يمكن الحجز في يوم بلا ساعات.',
+    'الأوقات حسب المنطقة الزمنية \u2066{zone}\u2069. يمكن كتابة \u20669\u2069 أو \u20669:30\u2069 أو \u20669am\u2069 ' +
+    'أو \u206617:00\u2069. لا يمكن الحجز في يوم بلا ساعات.',
   'hours-unavailable': 'غير متاح',
   'hours-start': 'البداية {number}',
   'hours-end': 'النهاية {number}',
@@ -81,8 +81,8 @@ export const arabicHours: Record<keyof typeof hoursTexts, string> = {
   'hours-dates-none': 'لا توجد تواريخ قادمة بساعات مختلفة. يمكنك إضافة تاريخ لعمل أطول أو أقصر أو ليوم بلا عمل.',
   'hours-dates-add': 'إضافة تواريخ',
   'hours-dates-past':
-    '{count, plural, zero {عرض التواريخ السابقة (#)} one {عرض تاريخ سابق واحد} two {عرض تاريخين سابقين} few {عرض # '
-    + 'تواريخ سابقة} many {عرض # تاريخًا سابقًا} other {عرض # تاريخ سابق}}',
+    '{count, plural, zero {عرض التواريخ السابقة (#)} one {عرض تاريخ سابق واحد} two {عرض تاريخين سابقين} few {عرض # ' +
+    'تواريخ سابقة} many {عرض # تاريخًا سابقًا} other {عرض # تاريخ سابق}}',
   'hours-dates-past-hide': 'إخفاء التواريخ السابقة',
   'hours-date-range': 'من {first} إلى {last}',
   'hours-date-edit': 'تعديل',

@@ -65,8 +65,8 @@ export const arabicInsight: Record<keyof typeof insightTexts, string> = {
   'insight-by-host-title': 'الحجوزات حسب المضيف',
   'insight-deleted': 'محذوف',
   'insight-others':
-    '{count, plural, zero {بلا عناصر أخرى} one {عنصر آخر} two {عنصران آخران} few {# عناصر أخرى} many {# عنصرًا آخر} '
-    + 'other {# عنصر آخر}}',
+    '{count, plural, zero {بلا عناصر أخرى} one {عنصر آخر} two {عنصران آخران} few {# عناصر أخرى} many {# عنصرًا آخر} ' +
+    'other {# عنصر آخر}}',
   'insight-by-channel': 'قنوات الحجز',
   'insight-channel': 'القناة',
   'insight-channel-page': 'صفحة الحجز',

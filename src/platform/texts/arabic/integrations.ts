@@ -13,19 +13,19 @@ export const arabicIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-webhooks': 'اشتراكات Webhook',
   'int-webhooks-about': 'إبلاغ برامجك بالحجوزات وجهات الاتصال والنماذج فور حدوثها.',
   'int-webhooks-count':
-    '{count, plural, zero {لا توجد اشتراكات Webhook بعد} one {اشتراك Webhook واحد} two {اشتراكا Webhook} few {# '
-    + 'اشتراكات Webhook} many {# اشتراك Webhook} other {# اشتراك Webhook}}',
+    '{count, plural, zero {لا توجد اشتراكات Webhook بعد} one {اشتراك Webhook واحد} two {اشتراكا Webhook} few {# ' +
+    'اشتراكات Webhook} many {# اشتراك Webhook} other {# اشتراك Webhook}}',
   'int-webhooks-failing':
-    '{count, plural, zero {لا يوجد اشتراك متعثر} one {اشتراك متعثر واحد} two {اشتراكان متعثران} few {# اشتراكات '
-    + 'متعثرة} many {# اشتراكًا متعثرًا} other {# اشتراك متعثر}}',
+    '{count, plural, zero {لا يوجد اشتراك متعثر} one {اشتراك متعثر واحد} two {اشتراكان متعثران} few {# اشتراكات ' +
+    'متعثرة} many {# اشتراكًا متعثرًا} other {# اشتراك متعثر}}',
   'int-webhooks-disabled':
-    '{count, plural, zero {لا يوجد اشتراك متوقف} one {اشتراك متوقف واحد} two {اشتراكان متوقفان} few {# اشتراكات '
-    + 'متوقفة} many {# اشتراكًا متوقفًا} other {# اشتراك متوقف}}',
+    '{count, plural, zero {لا يوجد اشتراك متوقف} one {اشتراك متوقف واحد} two {اشتراكان متوقفان} few {# اشتراكات ' +
+    'متوقفة} many {# اشتراكًا متوقفًا} other {# اشتراك متوقف}}',
   'int-feeds': 'خلاصات التقويم',
   'int-feeds-about': 'عرض اجتماعاتك في تقويم Google وOutlook وتقويم Apple وتطبيقات التقويم الأخرى.',
   'int-feeds-count':
-    '{count, plural, zero {لا توجد خلاصات تقويم بعد} one {خلاصة تقويم واحدة} two {خلاصتا تقويم} few {# خلاصات تقويم} '
-    + 'many {# خلاصة تقويم} other {# خلاصة تقويم}}',
+    '{count, plural, zero {لا توجد خلاصات تقويم بعد} one {خلاصة تقويم واحدة} two {خلاصتا تقويم} few {# خلاصات تقويم} ' +
+    'many {# خلاصة تقويم} other {# خلاصة تقويم}}',
   'int-connections-about': 'معرفة التطبيقات التي يمكنها التصرف نيابةً عنك وإلغاء ربطها.',
   'int-applications-about': 'تسجيل برامج خاصة بك يمكن للأشخاص ربطها بحساباتهم.',
   'int-tokens-about': 'السماح لبرنامج أو نص برمجي باستخدام واجهة API باسمك.',
@@ -71,6 +71,9 @@ export const arabicIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-app-key-done': 'مفتاح توقيع Webhook جديد: \u2068{name}\u2069',
   'int-app-key-overlap': 'نوقّع أحداث Webhook بالمفتاح السابق أيضًا لمدة 24 ساعة.',
 
-  ...arabicCalendar, ...arabicConference, ...arabicOverlay, ...arabicWebhook,
+  ...arabicCalendar,
+  ...arabicConference,
+  ...arabicOverlay,
+  ...arabicWebhook,
   ...arabicWebhookLog,
 }

@@ -79,14 +79,14 @@ export const arabicMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': 'إلغاء هذا الاجتماع؟',
   'meeting-cancel-advice':
-    '{count, plural, zero {ستصل رسالة بريد إلكتروني إلى المدعوين} one {ستصل رسالة بريد إلكتروني إلى المدعو} two {ستصل '
-    + 'رسالة بريد إلكتروني إلى المدعوَّين} few {ستصل رسالة بريد إلكتروني إلى كل المدعوين (#)} many {ستصل رسالة بريد '
-    + 'إلكتروني إلى كل المدعوين (#)} other {ستصل رسالة بريد إلكتروني إلى كل المدعوين (#)}}، وكذلك إلى الضيوف '
-    + 'والمضيفين. سيصبح هذا الوقت متاحًا من جديد. لا يمكن التراجع عن ذلك.',
+    '{count, plural, zero {ستصل رسالة بريد إلكتروني إلى المدعوين} one {ستصل رسالة بريد إلكتروني إلى المدعو} two {ستصل ' +
+    'رسالة بريد إلكتروني إلى المدعوَّين} few {ستصل رسالة بريد إلكتروني إلى كل المدعوين (#)} many {ستصل رسالة بريد ' +
+    'إلكتروني إلى كل المدعوين (#)} other {ستصل رسالة بريد إلكتروني إلى كل المدعوين (#)}}، وكذلك إلى الضيوف ' +
+    'والمضيفين. سيصبح هذا الوقت متاحًا من جديد. لا يمكن التراجع عن ذلك.',
   'meeting-cancel-invitee-question': 'إلغاء حجز \u2068{name}\u2069؟',
   'meeting-cancel-invitee-advice':
-    'سنرسل رسالة بريد إلكتروني إلى \u2068{name}\u2069 وإلى المضيفين. سيصبح المقعد متاحًا من جديد. لا يمكن التراجع عن '
-    + 'ذلك.',
+    'سنرسل رسالة بريد إلكتروني إلى \u2068{name}\u2069 وإلى المضيفين. سيصبح المقعد متاحًا من جديد. لا يمكن التراجع عن ' +
+    'ذلك.',
   'meeting-reason-note': 'اختياري، يظهر للمدعو',
 
   // Reschedule
@@ -108,8 +108,8 @@ export const arabicMeeting: Record<keyof typeof meetingTexts, string> = {
   'guest-known': '«\u2068{guest}\u2069» من الضيوف بالفعل. يُرجى حذفه من القائمة.',
   'guest-blocked': '«\u2068{guest}\u2069» محظور في مؤسستك. يُرجى حذفه من القائمة.',
   'guests-left':
-    '{count, plural, zero {لا يمكنك إضافة ضيوف آخرين.} one {يمكنك إضافة ضيف واحد آخر.} two {يمكنك إضافة ضيفين آخرين.} '
-    + 'few {يمكنك إضافة # ضيوف آخرين.} many {يمكنك إضافة # ضيفًا آخر.} other {يمكنك إضافة # ضيف آخر.}}',
+    '{count, plural, zero {لا يمكنك إضافة ضيوف آخرين.} one {يمكنك إضافة ضيف واحد آخر.} two {يمكنك إضافة ضيفين آخرين.} ' +
+    'few {يمكنك إضافة # ضيوف آخرين.} many {يمكنك إضافة # ضيفًا آخر.} other {يمكنك إضافة # ضيف آخر.}}',
 
   // What happened
   'timeline-title': 'ما حدث',
@@ -144,8 +144,8 @@ export const arabicMeeting: Record<keyof typeof meetingTexts, string> = {
   // event: invitee.created, host: hooks.example.com
   'timeline-webhook': 'حدث Webhook \u2066{event}\u2069 إلى \u2066{host}\u2069',
   'timeline-attempts':
-    '{count, plural, zero {بلا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# '
-    + 'محاولة}}',
+    '{count, plural, zero {بلا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# ' +
+    'محاولة}}',
 
   // What became of a message or a webhook
   'message-waiting': 'قيد الانتظار',

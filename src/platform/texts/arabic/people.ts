@@ -22,11 +22,11 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-seen': 'آخر ظهور {time}',
   'people-never-seen': 'لا ظهور بعد',
   'people-hosts':
-    '{count, plural, zero {لا استضافة لأي نوع حدث} one {استضافة نوع حدث واحد} two {استضافة نوعي حدث} few {استضافة # '
-    + 'أنواع أحداث} many {استضافة # نوع حدث} other {استضافة # نوع حدث}}',
+    '{count, plural, zero {لا استضافة لأي نوع حدث} one {استضافة نوع حدث واحد} two {استضافة نوعي حدث} few {استضافة # ' +
+    'أنواع أحداث} many {استضافة # نوع حدث} other {استضافة # نوع حدث}}',
   'people-upcoming':
-    '{count, plural, zero {لا توجد اجتماعات قادمة} one {اجتماع قادم واحد} two {اجتماعان قادمان} few {# اجتماعات '
-    + 'قادمة} many {# اجتماعًا قادمًا} other {# اجتماع قادم}}',
+    '{count, plural, zero {لا توجد اجتماعات قادمة} one {اجتماع قادم واحد} two {اجتماعان قادمان} few {# اجتماعات ' +
+    'قادمة} many {# اجتماعًا قادمًا} other {# اجتماع قادم}}',
   'people-group-admin': 'مسؤول مجموعة',
   'people-done-removed': 'تمت إزالة الشخص.',
 
@@ -107,16 +107,15 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'إبطال الدعوة',
   'people-done-revoked': 'تم إبطال الدعوة.',
   'people-scim':
-    'الدعوات مغلقة لأن SCIM مفعّل لهذه المؤسسة. لا يدعم Convene معيار SCIM بعد، لذا لا يمكن لأي دليل أن يدير '
-    + 'الأعضاء أيضًا. يمكن لمن يشغّل Convene فتح الدعوات من جديد.',
+    'الدعوات مغلقة لأن SCIM مفعّل لهذه المؤسسة. لا يدعم Convene معيار SCIM بعد، لذا لا يمكن لأي دليل أن يدير ' +
+    'الأعضاء أيضًا. يمكن لمن يشغّل Convene فتح الدعوات من جديد.',
 
   // Inviting
-  'people-invite-text':
-    'نرسل إلى كل شخص رابطًا للانضمام إلى مؤسستك عبر البريد الإلكتروني. تشغل الدعوة المعلّقة مقعدًا.',
+  'people-invite-text': 'نرسل إلى كل شخص رابطًا للانضمام إلى مؤسستك عبر البريد الإلكتروني. تشغل الدعوة المعلّقة مقعدًا.',
   'people-invite-addresses': 'عناوين البريد الإلكتروني',
   'people-invite-hint':
-    'حتى {count} عنوان، تفصل بينها فواصل أو مسافات أو أسطر جديدة. يمكن أيضًا كتابة «\u2066Ada Park '
-    + '<ada@acme.example>\u2069».',
+    'حتى {count} عنوان، تفصل بينها فواصل أو مسافات أو أسطر جديدة. يمكن أيضًا كتابة «\u2066Ada Park ' +
+    '<ada@acme.example>\u2069».',
   'people-invite-send': 'إرسال الدعوات',
   'people-invite-file-title': 'من جدول بيانات',
   'people-invite-file': 'ملف CSV',
@@ -130,12 +129,12 @@ export const arabicPeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-missing': 'يُرجى إدخال عنوان بريد إلكتروني واحد على الأقل.',
   'people-invite-many': 'الحد الأقصى لعدد المدعوين للانضمام في المرة الواحدة هو {count}. لم تُرسل أي دعوة.',
   'people-invited-count':
-    '{count, plural, zero {لم تُرسل أي دعوة} one {أُرسلت دعوة واحدة} two {أُرسلت دعوتان} few {أُرسلت # دعوات} many '
-    + '{أُرسلت # دعوة} other {أُرسلت # دعوة}}',
+    '{count, plural, zero {لم تُرسل أي دعوة} one {أُرسلت دعوة واحدة} two {أُرسلت دعوتان} few {أُرسلت # دعوات} many ' +
+    '{أُرسلت # دعوة} other {أُرسلت # دعوة}}',
   'people-not-invited-count':
-    '{count, plural, zero {تمت دعوة كل العناوين.} one {لم تتم دعوة عنوان واحد، والتفاصيل أدناه.} two {لم تتم دعوة '
-    + 'عنوانين، والتفاصيل أدناه.} few {لم تتم دعوة # عناوين، والتفاصيل أدناه.} many {لم تتم دعوة # عنوانًا، والتفاصيل '
-    + 'أدناه.} other {لم تتم دعوة # عنوان، والتفاصيل أدناه.}}',
+    '{count, plural, zero {تمت دعوة كل العناوين.} one {لم تتم دعوة عنوان واحد، والتفاصيل أدناه.} two {لم تتم دعوة ' +
+    'عنوانين، والتفاصيل أدناه.} few {لم تتم دعوة # عناوين، والتفاصيل أدناه.} many {لم تتم دعوة # عنوانًا، والتفاصيل ' +
+    'أدناه.} other {لم تتم دعوة # عنوان، والتفاصيل أدناه.}}',
   'people-out-invited': 'تمت الدعوة',
   'people-out-member': 'عضو بالفعل',
   'people-out-pending': 'سبقت الدعوة. يمكنك إعادة إرسالها.',

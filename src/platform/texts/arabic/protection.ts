@@ -15,20 +15,22 @@ export const arabicProtection: Record<keyof typeof protectionTexts, string> = {
   // A code by email, for visitors without JavaScript
   'check-code-sent': 'بقيت خطوة واحدة: أرسلنا رمزًا إلى \u2066{email}\u2069. يُرجى إدخاله أدناه لحجز هذا الموعد.',
   'code-label': 'الرمز الوارد في رسالة البريد الإلكتروني',
-  'code-hint': 'ستة أرقام. تنتهي صلاحية الرمز بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} '
-    + 'few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  'code-hint':
+    'ستة أرقام. تنتهي صلاحية الرمز بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} ' +
+    'few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   'code-wrong': 'هذا الرمز غير صحيح أو انتهت صلاحيته. يُرجى مراجعة أحدث رسالة أو طلب رمز جديد.',
   'new-code': 'تلقي رمز جديد عبر البريد الإلكتروني',
-  'too-many-codes':
-    'أرسلنا رموزًا كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}، أو يمكنك تفعيل JavaScript والحجز من دون رمز.',
+  'too-many-codes': 'أرسلنا رموزًا كثيرة جدًا. ستُتاح المحاولة مجددًا {wait}، أو يمكنك تفعيل JavaScript والحجز من دون رمز.',
 
   // The email with the code
   'code-email-subject': 'رمزك لإتمام الحجز: \u2068{meeting}\u2069',
-  'code-email-reason': 'يحجز شخص ما «\u2068{meeting}\u2069» بعنوان البريد الإلكتروني هذا. '
-    + 'إذا كان هذا الحجز منك، فيُرجى إدخال هذا الرمز في الصفحة:',
-  'code-email-closing': 'الرمز صالح لمرة واحدة، وتنتهي صلاحيته بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} '
-    + 'two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. '
-    + 'إذا لم يكن هذا الحجز منك، فيُرجى تجاهل هذه الرسالة.',
+  'code-email-reason':
+    'يحجز شخص ما «\u2068{meeting}\u2069» بعنوان البريد الإلكتروني هذا. ' +
+    'إذا كان هذا الحجز منك، فيُرجى إدخال هذا الرمز في الصفحة:',
+  'code-email-closing':
+    'الرمز صالح لمرة واحدة، وتنتهي صلاحيته بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} ' +
+    'two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. ' +
+    'إذا لم يكن هذا الحجز منك، فيُرجى تجاهل هذه الرسالة.',
 
   // Does not say that the organization blocks the address
   'address-not-accepted': 'لا يمكن إتمام هذا الحجز بعنوان البريد الإلكتروني هذا. يُرجى التواصل مع المضيف بطريقة أخرى.',

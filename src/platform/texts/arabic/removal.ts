@@ -6,21 +6,21 @@ export const arabicRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-intro': 'يُرجى تحديد ما يحدث لأنواع أحداث هذا الشخص واجتماعاته. لا يتغير شيء قبل تأكيدك.',
   'removal-nothing': 'ليست لدى \u2068{name}\u2069 أنواع أحداث أو اجتماعات قادمة.',
   'removal-event-types':
-    '{count, plural, zero {بلا أنواع أحداث} one {نوع حدث واحد} two {نوعا حدث} few {# أنواع أحداث} many {# نوع حدث} '
-    + 'other {# نوع حدث}}',
+    '{count, plural, zero {بلا أنواع أحداث} one {نوع حدث واحد} two {نوعا حدث} few {# أنواع أحداث} many {# نوع حدث} ' +
+    'other {# نوع حدث}}',
   'removal-owned': 'خاص بهذا الشخص',
   'removal-of-others': 'تابع لفريق أو زميل',
   'removal-only-host': 'بلا مضيف آخر',
   'removal-more-types':
-    '{count, plural, zero {بلا أنواع أخرى} one {ونوع آخر} two {ونوعان آخران} few {و# أنواع أخرى} many {و# نوعًا آخر} '
-    + 'other {و# نوع آخر}}',
+    '{count, plural, zero {بلا أنواع أخرى} one {ونوع آخر} two {ونوعان آخران} few {و# أنواع أخرى} many {و# نوعًا آخر} ' +
+    'other {و# نوع آخر}}',
   'removal-meetings':
-    '{count, plural, zero {لا توجد اجتماعات قادمة} one {اجتماع قادم واحد} two {اجتماعان قادمان} few {# اجتماعات '
-    + 'قادمة} many {# اجتماعًا قادمًا} other {# اجتماع قادم}}',
+    '{count, plural, zero {لا توجد اجتماعات قادمة} one {اجتماع قادم واحد} two {اجتماعان قادمان} few {# اجتماعات ' +
+    'قادمة} many {# اجتماعًا قادمًا} other {# اجتماع قادم}}',
   'removal-shared':
-    '{count, plural, zero {لا يُعقد أي منها مع مضيفين آخرين.} one {يُعقد واحد منها مع مضيفيه الآخرين.} two {يُعقد '
-    + 'اثنان منها مع مضيفين آخرين.} few {تُعقد # منها مع مضيفين آخرين.} many {يُعقد # منها مع مضيفين آخرين.} other '
-    + '{يُعقد # منها مع مضيفين آخرين.}}',
+    '{count, plural, zero {لا يُعقد أي منها مع مضيفين آخرين.} one {يُعقد واحد منها مع مضيفيه الآخرين.} two {يُعقد ' +
+    'اثنان منها مع مضيفين آخرين.} few {تُعقد # منها مع مضيفين آخرين.} many {يُعقد # منها مع مضيفين آخرين.} other ' +
+    '{يُعقد # منها مع مضيفين آخرين.}}',
   'removal-types-choice': 'أنواع الأحداث',
   'removal-types-reassign': 'نقلها إلى شخص آخر',
   'removal-types-delete': 'حذف ما ليس له مضيف آخر',
@@ -42,18 +42,18 @@ export const arabicRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-plan-meetings-cancel':
     'تُلغى الاجتماعات القادمة التي ليس لها مضيفون آخرون. تصل إلى المدعوين رسالة بريد إلكتروني.',
   'removal-conflicts':
-    '{count, plural, zero {كل الاجتماعات تناسب أوقات \u2068{to}\u2069} one {اجتماع واحد لا يناسب أوقات '
-    + '\u2068{to}\u2069} two {اجتماعان لا يناسبان أوقات \u2068{to}\u2069} few {# اجتماعات لا تناسب أوقات '
-    + '\u2068{to}\u2069} many {# اجتماعًا لا يناسب أوقات \u2068{to}\u2069} other {# اجتماع لا يناسب أوقات '
-    + '\u2068{to}\u2069}}',
+    '{count, plural, zero {كل الاجتماعات تناسب أوقات \u2068{to}\u2069} one {اجتماع واحد لا يناسب أوقات ' +
+    '\u2068{to}\u2069} two {اجتماعان لا يناسبان أوقات \u2068{to}\u2069} few {# اجتماعات لا تناسب أوقات ' +
+    '\u2068{to}\u2069} many {# اجتماعًا لا يناسب أوقات \u2068{to}\u2069} other {# اجتماع لا يناسب أوقات ' +
+    '\u2068{to}\u2069}}',
   'removal-conflict-meeting': 'الاجتماع',
   'removal-conflict-when': 'الموعد',
   'removal-conflict-why': 'السبب',
   'removal-conflict-busy': 'يتعارض مع اجتماع آخر',
   'removal-conflict-unavailable': 'خارج ساعات العمل',
   'removal-more-conflicts':
-    '{count, plural, zero {بلا اجتماعات أخرى} one {واجتماع آخر} two {واجتماعان آخران} few {و# اجتماعات أخرى} many {و# '
-    + 'اجتماعًا آخر} other {و# اجتماع آخر}}',
+    '{count, plural, zero {بلا اجتماعات أخرى} one {واجتماع آخر} two {واجتماعان آخران} few {و# اجتماعات أخرى} many {و# ' +
+    'اجتماعًا آخر} other {و# اجتماع آخر}}',
   'removal-conflicts-choice': 'ماذا يحدث لهذه الاجتماعات؟',
   'removal-conflicts-cancel': 'إلغاؤها',
   'removal-conflicts-reassign': 'نقلها ما لم يكن لدى \u2068{to}\u2069 اجتماع آخر حينها، وإلغاء البقية',

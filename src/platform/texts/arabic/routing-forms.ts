@@ -15,9 +15,9 @@ export const arabicRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-draft': 'مسودة',
   'rf-published': 'منشور',
   'rf-facts':
-    '{questions, plural, zero {بلا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} '
-    + '· {rules, plural, zero {بلا قواعد} one {قاعدة واحدة} two {قاعدتان} few {# قواعد} many {# قاعدة} other {# '
-    + 'قاعدة}}',
+    '{questions, plural, zero {بلا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} ' +
+    '· {rules, plural, zero {بلا قواعد} one {قاعدة واحدة} two {قاعدتان} few {# قواعد} many {# قاعدة} other {# ' +
+    'قاعدة}}',
   'rf-submission-count':
     '{count, plural, zero {بلا ردود} one {رد واحد} two {ردان} few {# ردود} many {# ردًا} other {# رد}}',
   'rf-submission-many': 'أكثر من {count} رد',
@@ -95,8 +95,8 @@ export const arabicRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-sub-answers': 'الإجابات',
   'rf-sub-of': 'الرد الوارد {time}',
   'rf-sub-more':
-    '{count, plural, zero {بلا إجابات أخرى} one {وإجابة أخرى} two {وإجابتان أخريان} few {و# إجابات أخرى} many {و# '
-    + 'إجابة أخرى} other {و# إجابة أخرى}}',
+    '{count, plural, zero {بلا إجابات أخرى} one {وإجابة أخرى} two {وإجابتان أخريان} few {و# إجابات أخرى} many {و# ' +
+    'إجابة أخرى} other {و# إجابة أخرى}}',
   'rf-sub-no-answer': 'بلا إجابة',
   'rf-sub-empty': 'بلا إجابات',
   'rf-sub-zone': 'الأوقات معروضة حسب المنطقة الزمنية \u2066{zone}\u2069.',
@@ -131,8 +131,8 @@ export const arabicRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-share-preview': 'اختباره أولًا',
   'rf-share-prefill': 'ملء الإجابات مسبقًا',
   'rf-share-prefill-text':
-    'في الرابط، يملأ \u2066a1\u2069 الإجابة الأولى و\u2066a2\u2069 الثانية. تعرض الردود \u2066utm_source\u2069 وما '
-    + 'شابهه.',
+    'في الرابط، يملأ \u2066a1\u2069 الإجابة الأولى و\u2066a2\u2069 الثانية. تعرض الردود \u2066utm_source\u2069 وما ' +
+    'شابهه.',
   'rf-share-embed': 'في موقعك',
   'rf-share-button': 'التواصل معنا',
 }

@@ -23,8 +23,8 @@ export const arabicSetting: Record<keyof typeof settingTexts, string> = {
   'settings-look': 'صفحات الحجز ورسائل البريد الإلكتروني',
   'settings-color': 'اللون',
   'settings-color-hint':
-    'العلامة # وستة أرقام سداسية عشرية، مثل \u2066#0a7cff\u2069. إذا تُرك فارغًا، فسيُستخدم اللون المعتاد. تبقى '
-    + 'النصوص مقروءة.',
+    'العلامة # وستة أرقام سداسية عشرية، مثل \u2066#0a7cff\u2069. إذا تُرك فارغًا، فسيُستخدم اللون المعتاد. تبقى ' +
+    'النصوص مقروءة.',
   'settings-color-wrong': 'يُرجى إدخال العلامة # وستة أرقام سداسية عشرية، مثل \u2066#0a7cff\u2069.',
   'settings-website': 'موقع الويب',
   'settings-imprint': 'المعلومات القانونية',
@@ -38,11 +38,11 @@ export const arabicSetting: Record<keyof typeof settingTexts, string> = {
   'settings-embed-nowhere': 'لا يُسمح لأي موقع',
   'settings-embed-domains': 'المواقع',
   'settings-embed-hint':
-    'مضيف ويب واحد في كل سطر، مثل \u2066acme.example\u2069. لتضمين كل المضيفين الفرعيين، يُكتب '
-    + '\u2066*.acme.example\u2069.',
+    'مضيف ويب واحد في كل سطر، مثل \u2066acme.example\u2069. لتضمين كل المضيفين الفرعيين، يُكتب ' +
+    '\u2066*.acme.example\u2069.',
   'settings-embed-wrong':
-    'يُرجى إدخال مضيفي ويب مثل \u2066shop.example\u2069 أو \u2066*.shop.example\u2069، من دون \u2066https://\u2069 '
-    + 'ومنفذ ومسار: \u2066{host}\u2069',
+    'يُرجى إدخال مضيفي ويب مثل \u2066shop.example\u2069 أو \u2066*.shop.example\u2069، من دون \u2066https://\u2069 ' +
+    'ومنفذ ومسار: \u2066{host}\u2069',
   'settings-embed-none': 'يُرجى إدخال موقع واحد على الأقل أو اختيار «لا يُسمح لأي موقع».',
   'settings-logo': 'الشعار',
   'settings-logo-none': 'لا يوجد شعار بعد. تعرض صفحات الحجز الاسم بدلًا منه.',
@@ -106,12 +106,12 @@ export const arabicSetting: Record<keyof typeof settingTexts, string> = {
 
   // Deletion of data
   'deletion-intro':
-    'يمكنك حذف ما هو مخزّن عن أشخاص يطلبون ذلك، أو حذف الاجتماعات القديمة. يستغرق الحذف بضع دقائق ولا يمكن التراجع '
-    + 'عنه.',
+    'يمكنك حذف ما هو مخزّن عن أشخاص يطلبون ذلك، أو حذف الاجتماعات القديمة. يستغرق الحذف بضع دقائق ولا يمكن التراجع ' +
+    'عنه.',
   'deletion-people': 'حذف بيانات شخص',
   'deletion-people-note':
-    'يحذف الحجوزات وجهات الاتصال والإجابات وملخصات الاجتماعات والرسائل المرتبطة بهذه العناوين. يحتفظ الأعضاء '
-    + 'بحساباتهم.',
+    'يحذف الحجوزات وجهات الاتصال والإجابات وملخصات الاجتماعات والرسائل المرتبطة بهذه العناوين. يحتفظ الأعضاء ' +
+    'بحساباتهم.',
   'deletion-emails': 'عناوين البريد الإلكتروني',
   'deletion-emails-hint': 'حتى 100 عنوان، عنوان واحد في كل سطر.',
   'deletion-emails-none': 'يُرجى إدخال عنوان بريد إلكتروني واحد على الأقل.',
@@ -127,11 +127,11 @@ export const arabicSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-review': 'متابعة',
   'deletion-sure': 'حذف هذه البيانات؟',
   'deletion-sure-people':
-    'سيُحذف كل ما يتعلق {count, plural, zero {بهذه العناوين} one {بهذا العنوان} two {بهذين العنوانين} few {بهذه '
-    + 'العناوين (#)} many {بهذه العناوين (#)} other {بهذه العناوين (#)}}:',
+    'سيُحذف كل ما يتعلق {count, plural, zero {بهذه العناوين} one {بهذا العنوان} two {بهذين العنوانين} few {بهذه ' +
+    'العناوين (#)} many {بهذه العناوين (#)} other {بهذه العناوين (#)}}:',
   'deletion-sure-meetings':
-    '{count, plural, zero {لا توجد اجتماعات لحذفها} one {سيُحذف اجتماع واحد} two {سيُحذف اجتماعان} few {ستُحذف # '
-    + 'اجتماعات} many {سيُحذف # اجتماعًا} other {سيُحذف # اجتماع}} في الفترة من {from} حتى {to}.',
+    '{count, plural, zero {لا توجد اجتماعات لحذفها} one {سيُحذف اجتماع واحد} two {سيُحذف اجتماعان} few {ستُحذف # ' +
+    'اجتماعات} many {سيُحذف # اجتماعًا} other {سيُحذف # اجتماع}} في الفترة من {from} حتى {to}.',
   'deletion-sure-note': 'لا يمكن التراجع عن ذلك.',
   'deletion-start': 'حذف نهائي',
   'deletion-started': 'بدأ الحذف.',
@@ -142,15 +142,15 @@ export const arabicSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-what': 'المحتوى',
   'deletion-progress': 'التقدم',
   'deletion-of-people':
-    '{count, plural, zero {بلا بيانات} one {بيانات عنوان واحد} two {بيانات عنوانين} few {بيانات # عناوين} many '
-    + '{بيانات # عنوانًا} other {بيانات # عنوان}}',
+    '{count, plural, zero {بلا بيانات} one {بيانات عنوان واحد} two {بيانات عنوانين} few {بيانات # عناوين} many ' +
+    '{بيانات # عنوانًا} other {بيانات # عنوان}}',
   'deletion-of-meetings': 'الاجتماعات من {from} حتى {to}',
   'deletion-waiting': 'قيد الانتظار',
   'deletion-running': 'الخطوة {step} من {steps}',
   'deletion-checking': 'إعادة التحقق، الخطوة {step} من {steps}',
   'deletion-done':
-    'اكتمل. {count, plural, zero {لم يُحذف أو يُعدّل أي سجل} one {حُذف أو عُدّل سجل واحد} two {حُذف أو عُدّل سجلان} '
-    + 'few {حُذفت أو عُدّلت # سجلات} many {حُذف أو عُدّل # سجلًا} other {حُذف أو عُدّل # سجل}}.',
+    'اكتمل. {count, plural, zero {لم يُحذف أو يُعدّل أي سجل} one {حُذف أو عُدّل سجل واحد} two {حُذف أو عُدّل سجلان} ' +
+    'few {حُذفت أو عُدّلت # سجلات} many {حُذف أو عُدّل # سجلًا} other {حُذف أو عُدّل # سجل}}.',
   'deletion-failed': 'لم يكتمل الحذف. يُرجى بدؤه مجددًا. إذا فشل مرة أخرى، فيُرجى التواصل مع مشغّلي هذا الخادم.',
   'deletion-refresh': 'تُحدَّث هذه الصفحة تلقائيًا أثناء الحذف.',
 

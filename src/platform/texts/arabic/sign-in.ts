@@ -10,17 +10,20 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'incorrect-credentials': 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'check-email': 'يُرجى التحقق من بريدك الإلكتروني',
   'code-sent': 'إذا كان هناك حساب بهذا العنوان، فقد أرسلنا إليه رمزًا من ستة أرقام.',
-  'enter-code': 'يُرجى إدخاله في هذا المتصفح خلال {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} '
-    + 'few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  'enter-code':
+    'يُرجى إدخاله في هذا المتصفح خلال {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} ' +
+    'few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   'no-email-yet': 'لم تصل رسالة بعد دقيقة أو دقيقتين؟ يُرجى التحقق من مجلد الرسائل غير المرغوب فيها.',
   code: 'الرمز',
   'code-format': 'يُرجى إدخال الأرقام الستة الواردة في الرسالة.',
-  'incorrect-code': 'الرمز غير صحيح. {count, plural, zero {لم تتبقَّ أي محاولة} one {تتبقى لك محاولة واحدة} '
-    + 'two {تتبقى لك محاولتان} few {تتبقى لك # محاولات} many {تتبقى لك # محاولة} other {تتبقى لك # محاولة}}.',
+  'incorrect-code':
+    'الرمز غير صحيح. {count, plural, zero {لم تتبقَّ أي محاولة} one {تتبقى لك محاولة واحدة} ' +
+    'two {تتبقى لك محاولتان} few {تتبقى لك # محاولات} many {تتبقى لك # محاولة} other {تتبقى لك # محاولة}}.',
   'start-over': 'البدء من جديد',
   'code-expired': 'لم يعد هذا الرمز صالحًا',
-  'code-expired-advice': 'الرمز صالح لمرة واحدة، في المتصفح الذي طُلب منه، لمدة {count, plural, zero {# دقيقة} '
-    + 'one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  'code-expired-advice':
+    'الرمز صالح لمرة واحدة، في المتصفح الذي طُلب منه، لمدة {count, plural, zero {# دقيقة} ' +
+    'one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   'start-over-advice': 'يُرجى البدء من جديد بكلمة المرور أو برمز جديد.',
   'too-many-attempts': 'محاولات كثيرة جدًا',
   'try-again': 'ستُتاح المحاولة مجددًا {wait}.',
@@ -39,8 +42,8 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   'choose-password': 'اختيار كلمة مرور جديدة',
   'choose-password-advice': 'سيؤدي هذا إلى تغيير كلمة مرور \u2068{email}\u2069. سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
   'new-password': 'كلمة المرور الجديدة',
-  'password-length': '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} '
-    + 'other {# حرف}} على الأقل.',
+  'password-length':
+    '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
   'change-password': 'تغيير كلمة المرور',
   'password-is-email': 'يُرجى اختيار كلمة مرور غير عنوان بريدك الإلكتروني.',
   'link-expired': 'لم يعد هذا الرابط صالحًا',
@@ -51,11 +54,11 @@ export const arabicSignIn: Record<keyof typeof signInTexts, string> = {
   // An invitation to join an organization
   'invitation-title': 'الانضمام إلى \u2068{organization}\u2069',
   'invitation-intro':
-    'وُجِّهت دعوة من \u2068{inviter}\u2069 إلى \u2068{email}\u2069 للانضمام إلى \u2068{organization}\u2069 على '
-    + 'Convene.',
+    'وُجِّهت دعوة من \u2068{inviter}\u2069 إلى \u2068{email}\u2069 للانضمام إلى \u2068{organization}\u2069 على ' +
+    'Convene.',
   'signed-in-instead':
-    'سجّلت الدخول باسم \u2068{current}\u2069. إذا قبلت الدعوة، فسيتم تسجيل دخولك باسم \u2068{email}\u2069 بدلًا من '
-    + 'ذلك.',
+    'سجّلت الدخول باسم \u2068{current}\u2069. إذا قبلت الدعوة، فسيتم تسجيل دخولك باسم \u2068{email}\u2069 بدلًا من ' +
+    'ذلك.',
   'your-name': 'اسمك',
   'your-time-zone': 'منطقتك الزمنية',
   'accept-invitation': 'القبول والانضمام',

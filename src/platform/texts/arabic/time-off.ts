@@ -15,8 +15,7 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-show': 'عرض',
   'time-off-of': 'هذه أوقات توفر \u2068{name}\u2069.',
   'time-off-add-title': 'إضافة إجازة',
-  'time-off-intro':
-    'لا يمكن الحجز في هذه الأيام. تبقى الاجتماعات المحجوزة مسبقًا قائمة، ويمكنك إلغاؤها أو نقلها بنفسك.',
+  'time-off-intro': 'لا يمكن الحجز في هذه الأيام. تبقى الاجتماعات المحجوزة مسبقًا قائمة، ويمكنك إلغاؤها أو نقلها بنفسك.',
   'time-off-first': 'أول يوم',
   'time-off-last': 'آخر يوم',
   'time-off-reason': 'ملاحظة',
@@ -25,8 +24,8 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-coming': 'الإجازات المخططة',
   'time-off-none': 'لا توجد إجازات مخططة. يمكن اختيار الأيام أعلاه.',
   'time-off-past':
-    '{count, plural, zero {لا توجد فترات سابقة} one {فترة سابقة واحدة} two {فترتان سابقتان} few {# فترات سابقة} many '
-    + '{# فترة سابقة} other {# فترة سابقة}}',
+    '{count, plural, zero {لا توجد فترات سابقة} one {فترة سابقة واحدة} two {فترتان سابقتان} few {# فترات سابقة} many ' +
+    '{# فترة سابقة} other {# فترة سابقة}}',
   'time-off-range': 'من {first} إلى {last}',
   'time-off-booked': 'لا تزال هذه الاجتماعات محجوزة:',
   'time-off-more-meetings': 'عرض كل الاجتماعات',
@@ -111,9 +110,9 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-date': 'اليوم',
   'why-time': 'الوقت',
   'why-offered':
-    '{count, plural, zero {هذا الموعد معروض.} one {هذا الموعد معروض ويمكن حجزه.} two {هذا الموعد معروض، وفيه مقعدان '
-    + 'متاحان.} few {هذا الموعد معروض، وفيه # مقاعد متاحة.} many {هذا الموعد معروض، وفيه # مقعدًا متاحًا.} other {هذا '
-    + 'الموعد معروض، وفيه # مقعد متاح.}}',
+    '{count, plural, zero {هذا الموعد معروض.} one {هذا الموعد معروض ويمكن حجزه.} two {هذا الموعد معروض، وفيه مقعدان ' +
+    'متاحان.} few {هذا الموعد معروض، وفيه # مقاعد متاحة.} many {هذا الموعد معروض، وفيه # مقعدًا متاحًا.} other {هذا ' +
+    'الموعد معروض، وفيه # مقعد متاح.}}',
   'why-not-offered': 'هذا الموعد غير معروض.',
   'why-hosts': 'المضيفون',
   'why-host-free': 'تولي الاجتماع ممكن.',
@@ -133,29 +132,29 @@ export const arabicTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-inactive': 'نوع الحدث متوقف.',
   'why-distribution': 'الأولوية لمضيفين آخرين: لدى هذا المضيف ثلاثة اجتماعات أو أكثر زيادة عليهم.',
   'why-limit-meetings-day':
-    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
-    + 'other {# اجتماع}} في اليوم.',
+    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} ' +
+    'other {# اجتماع}} في اليوم.',
   'why-limit-meetings-week':
-    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
-    + 'other {# اجتماع}} في الأسبوع.',
+    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} ' +
+    'other {# اجتماع}} في الأسبوع.',
   'why-limit-meetings-month':
-    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
-    + 'other {# اجتماع}} في الشهر.',
+    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} ' +
+    'other {# اجتماع}} في الشهر.',
   'why-limit-meetings-year':
-    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} '
-    + 'other {# اجتماع}} في السنة.',
+    'تم بلوغ الحد: {max, plural, zero {# اجتماع} one {اجتماع واحد} two {اجتماعان} few {# اجتماعات} many {# اجتماعًا} ' +
+    'other {# اجتماع}} في السنة.',
   'why-limit-minutes-day':
-    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
-    + 'دقيقة}} في اليوم.',
+    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# ' +
+    'دقيقة}} في اليوم.',
   'why-limit-minutes-week':
-    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
-    + 'دقيقة}} في الأسبوع.',
+    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# ' +
+    'دقيقة}} في الأسبوع.',
   'why-limit-minutes-month':
-    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
-    + 'دقيقة}} في الشهر.',
+    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# ' +
+    'دقيقة}} في الشهر.',
   'why-limit-minutes-year':
-    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# '
-    + 'دقيقة}} في السنة.',
+    'تم بلوغ الحد: {max, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# ' +
+    'دقيقة}} في السنة.',
   'why-change-hours': 'تغيير الساعات',
   'why-change-holidays': 'تغيير العطل',
   'why-change-time-off': 'عرض الإجازات',

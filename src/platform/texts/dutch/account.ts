@@ -11,8 +11,7 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'account-slug-format': 'Gebruik kleine letters, cijfers en enkele koppeltekens, bijvoorbeeld ‘ada-park’.',
   'account-slug-reserved': 'Namen die alleen een adres met @ hebben',
   'account-zone': 'Tijdzone',
-  'account-zone-hint':
-    'Voor de tijden die je hier en in e-mails ziet. Je wekelijkse tijden hebben een eigen tijdzone.',
+  'account-zone-hint': 'Voor de tijden die je hier en in e-mails ziet. Je wekelijkse tijden hebben een eigen tijdzone.',
   'account-language': 'Taal',
   'account-clock': 'Tijdnotatie',
   'account-clock-12h': '12-uurs, bijvoorbeeld {time}',
@@ -130,13 +129,14 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'connection-unused': 'Niet recent',
   'connection-disconnect': 'Ontkoppelen',
   'connection-disconnect-title': '‘{name}’ ontkoppelen?',
-  'connection-disconnect-text': 'De tokens werken meteen niet meer en de applicatie kan niet meer namens jou handelen. '
-    + 'Je kunt die later weer koppelen.',
+  'connection-disconnect-text':
+    'De tokens werken meteen niet meer en de applicatie kan niet meer namens jou handelen. ' +
+    'Je kunt die later weer koppelen.',
   'connection-disconnected': 'De applicatie is ontkoppeld. De tokens werken niet meer.',
   // The applications of the organization
   'application-list-title': 'Applicaties van {organization}',
-  'application-advice': 'Deze applicaties kan iedereen met OAuth 2.0 aan een account koppelen. '
-    + 'Eigenaren en beheerders beheren ze.',
+  'application-advice':
+    'Deze applicaties kan iedereen met OAuth 2.0 aan een account koppelen. Eigenaren en beheerders beheren ze.',
   'application-none': 'Nog geen applicaties. Maak er een om anderen hun account aan je software te laten koppelen.',
   'application-create': 'Applicatie maken',
   'application-new': 'Een applicatie maken',
@@ -178,8 +178,9 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-open': 'Applicatie verwijderen…',
   'application-delete-title': '{name} verwijderen?',
   'application-delete-text': 'De tokens en webhooks werken meteen niet meer. Je kunt dit niet ongedaan maken.',
-  'application-delete-users': '{count, plural, =0 {Er zijn geen gebruikers gekoppeld.} '
-    + 'one {Er is één gebruiker gekoppeld.} other {Er zijn # gebruikers gekoppeld.}}',
+  'application-delete-users':
+    '{count, plural, =0 {Er zijn geen gebruikers gekoppeld.} ' +
+    'one {Er is één gebruiker gekoppeld.} other {Er zijn # gebruikers gekoppeld.}}',
   'application-delete-now': 'Applicatie verwijderen',
   'application-deleted': 'De applicatie is verwijderd. De tokens werken niet meer.',
   // Booking pages on other websites
@@ -227,8 +228,9 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'scope-meeting-recaps-read': 'Verslagen en transcripties van afspraken bekijken',
   'scope-meeting-recaps-write': 'Verslagen van afspraken bekijken, wijzigen en verwijderen',
   'scope-organizations-read': 'De organisatie, leden, teams en uitnodigingen bekijken',
-  'scope-organizations-write': 'De organisatie, leden, teams en uitnodigingen bekijken, '
-    + 'leden uitnodigen en verwijderen, naam en huisstijl wijzigen',
+  'scope-organizations-write':
+    'De organisatie, leden, teams en uitnodigingen bekijken, ' +
+    'leden uitnodigen en verwijderen, naam en huisstijl wijzigen',
   'scope-outgoing-communications-read': 'Berichten bekijken die naar deelnemers zijn gestuurd',
   'scope-routing-forms-read': 'Routeringsformulieren en inzendingen bekijken',
   'scope-routing-forms-write':
@@ -240,8 +242,7 @@ export const dutchAccount: Record<keyof typeof accountTexts, string> = {
   'scope-users-read': 'Namen, e-mailadressen en tijdzones van personen bekijken',
   'scope-users-write': 'Namen, e-mailadressen en tijdzones van personen bekijken, profielen en foto’s wijzigen',
   'scope-webhooks-read': 'Webhookabonnementen bekijken',
-  'scope-webhooks-write':
-    'Webhookabonnementen bekijken en wijzigen; die sturen gebeurtenissen naar andere systemen',
+  'scope-webhooks-write': 'Webhookabonnementen bekijken en wijzigen; die sturen gebeurtenissen naar andere systemen',
   'scope-workflows-read': 'Workflows en wat ze hebben verstuurd bekijken',
   'scope-workflows-write': 'Workflows bekijken, toevoegen, wijzigen en verwijderen; die versturen berichten',
 }

@@ -13,7 +13,16 @@ import { dutchWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const dutchEveryAreaText = {
-  ...dutchPeople, ...dutchRemoval, ...dutchTeam, ...dutchContact,
-  ...dutchContactFile, ...dutchRecapConsole, ...dutchRoutingForm, ...dutchIntegration,
-  ...dutchWorkflow, ...dutchInsight, ...dutchSetting, ...dutchOneOff,
+  ...dutchPeople,
+  ...dutchRemoval,
+  ...dutchTeam,
+  ...dutchContact,
+  ...dutchContactFile,
+  ...dutchRecapConsole,
+  ...dutchRoutingForm,
+  ...dutchIntegration,
+  ...dutchWorkflow,
+  ...dutchInsight,
+  ...dutchSetting,
+  ...dutchOneOff,
 }

@@ -63,8 +63,9 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Telefoonnummer',
   'phone-country': 'Land',
   'text-reminder-number': 'Telefoonnummer voor sms-herinneringen',
-  'text-consent': 'Door een nummer in te vullen, ga je akkoord met sms-berichten over deze afspraak. '
-    + 'Je provider kan kosten rekenen. Antwoord STOP om er geen meer te krijgen.',
+  'text-consent':
+    'Door een nummer in te vullen, ga je akkoord met sms-berichten over deze afspraak. ' +
+    'Je provider kan kosten rekenen. Antwoord STOP om er geen meer te krijgen.',
   other: 'Anders',
   'please-choose': 'Maak een keuze',
   'add-guests': 'Gasten toevoegen',
@@ -78,11 +79,12 @@ export const dutchBooking: Record<keyof typeof bookingTexts, string> = {
   'hold-ended': 'We houden deze tijd niet langer voor je vast. Je kunt hem nog boeken zolang hij vrij is.',
   'slot-just-taken':
     'Iemand anders heeft die tijd net geboekt. Kies een andere tijd. Wat je hebt ingevuld, is bewaard.',
-  'could-not-book': 'Deze tijd kon niet worden geboekt. '
-    + 'Open de pagina opnieuw of neem contact op met degene met wie je wilt afspreken.',
+  'could-not-book':
+    'Deze tijd kon niet worden geboekt. ' +
+    'Open de pagina opnieuw of neem contact op met degene met wie je wilt afspreken.',
   'connection-lost':
-    'We kunnen de server niet bereiken. Controleer je verbinding en probeer het opnieuw. Wat je hebt '
-    + 'ingevuld, is bewaard.',
+    'We kunnen de server niet bereiken. Controleer je verbinding en probeer het opnieuw. Wat je hebt ' +
+    'ingevuld, is bewaard.',
   'own-booking-hint': 'Heb je deze tijd zelf al geboekt? Dan staat de bevestiging in je e-mail.',
 
   // People and teams

@@ -10,8 +10,8 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-count': '{count, plural, =0 {Nog geen agenda’s gekoppeld} one {# account} other {# accounts}}',
   'cal-attention-count': '{count, plural, one {# vraagt aandacht} other {# vragen aandacht}}',
   'cal-advice':
-    'Koppel je agenda, zodat niemand je boekt wanneer je bezet bent. Nieuwe boekingen kunnen er ook aan worden '
-    + 'toegevoegd.',
+    'Koppel je agenda, zodat niemand je boekt wanneer je bezet bent. Nieuwe boekingen kunnen er ook aan worden ' +
+    'toegevoegd.',
   'cal-privacy':
     'We bewaren alleen wanneer je bezet bent, nooit waar je agenda-items over gaan, waar ze zijn of wie erbij is.',
   'cal-none': 'Je hebt nog geen agenda gekoppeld.',
@@ -41,13 +41,13 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Wordt voor het eerst gelezen',
   'cal-just-now': 'Zojuist',
   'cal-unreachable-note':
-    'We blijven het proberen. Tot die tijd tellen de bezette tijden die we kennen nog mee. Nieuwere items in deze '
-    + 'agenda tellen niet mee.',
+    'We blijven het proberen. Tot die tijd tellen de bezette tijden die we kennen nog mee. Nieuwere items in deze ' +
+    'agenda tellen niet mee.',
   'cal-reconnect-note':
     'We kunnen deze agenda pas weer lezen als je opnieuw inlogt. De bezette tijden die we kennen, tellen nog mee.',
   'cal-reconnect-ics-note':
-    'We kunnen deze agenda pas weer lezen als je een adres invult dat werkt. De bezette tijden die we kennen, tellen '
-    + 'nog mee.',
+    'We kunnen deze agenda pas weer lezen als je een adres invult dat werkt. De bezette tijden die we kennen, tellen ' +
+    'nog mee.',
   'cal-check-now': 'Nu controleren',
   'cal-checking': 'Controleren…',
   'cal-checked': 'We hebben ‘{account}’ zojuist gelezen. Alles werkt.',
@@ -59,8 +59,8 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'Je agenda’s',
   'cal-calendars-advice':
-    'Items in een agenda die op conflicten wordt gecontroleerd, blokkeren je tijden. Boekingen worden aan één agenda '
-    + 'toegevoegd.',
+    'Items in een agenda die op conflicten wordt gecontroleerd, blokkeren je tijden. Boekingen worden aan één agenda ' +
+    'toegevoegd.',
   'cal-conflicts': 'Op conflicten controleren',
   'cal-bookings': 'Boekingen hier toevoegen',
   'cal-bookings-nowhere': 'Boekingen niet aan een agenda toevoegen',
@@ -78,19 +78,19 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connect-title': 'Een agenda koppelen',
   'cal-connect-advice': 'Hoe kunnen we je agenda lezen?',
   'cal-choice-caldav-about':
-    'Voor iCloud, Fastmail, Nextcloud, mailbox.org en andere aanbieders. We lezen wanneer je bezet bent en voegen '
-    + 'boekingen toe.',
+    'Voor iCloud, Fastmail, Nextcloud, mailbox.org en andere aanbieders. We lezen wanneer je bezet bent en voegen ' +
+    'boekingen toe.',
   'cal-choice-ics-about':
-    'Voor Google Agenda, Outlook en andere agenda’s met een geheim adres. We lezen wanneer je bezet bent. Boekingen '
-    + 'worden niet toegevoegd.',
+    'Voor Google Agenda, Outlook en andere agenda’s met een geheim adres. We lezen wanneer je bezet bent. Boekingen ' +
+    'worden niet toegevoegd.',
   'cal-url': 'Adres van de server',
   'cal-url-hint': 'Een hostnaam is genoeg, bijvoorbeeld caldav.icloud.com.',
   'cal-username': 'Gebruikersnaam',
   'cal-username-hint': 'Vaak je e-mailadres.',
   'cal-password': 'Wachtwoord',
   'cal-password-hint':
-    'Voor iCloud, Fastmail en veel andere aanbieders is een app-wachtwoord nodig. Dat maak je in de '
-    + 'beveiligingsinstellingen van je account.',
+    'Voor iCloud, Fastmail en veel andere aanbieders is een app-wachtwoord nodig. Dat maak je in de ' +
+    'beveiligingsinstellingen van je account.',
   'cal-password-kept': 'We versleutelen het wachtwoord en gebruiken het alleen om je agenda te bereiken.',
   'cal-examples': 'Wat vul je in?',
   'cal-example-icloud':
@@ -106,8 +106,8 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-ics-where': 'Waar vind je het?',
   'cal-ics-google': 'Google Agenda: open ‘Instellingen’, kies de agenda en kopieer ‘Geheim adres in iCal-indeling’.',
   'cal-ics-outlook':
-    'Outlook op het web: open ‘Instellingen’, ‘Agenda’, ‘Gedeelde agenda’s’, publiceer de agenda en kopieer de '
-    + 'ICS-link.',
+    'Outlook op het web: open ‘Instellingen’, ‘Agenda’, ‘Gedeelde agenda’s’, publiceer de agenda en kopieer de ' +
+    'ICS-link.',
   'cal-ics-icloud': 'iCloud: deel de agenda als openbare agenda en kopieer de link.',
   'cal-ics-delay':
     'Sommige aanbieders werken dit adres maar om de paar uur bij, dus nieuwe items blokkeren tijden soms pas later.',
@@ -172,11 +172,11 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'calmail-away-subject': 'Je agenda is niet bereikbaar',
   'calmail-away-problem': 'We kunnen je gekoppelde agenda al meer dan een dag niet lezen.',
   'calmail-away-advice':
-    'Controleer of de agendaserver werkt. We blijven het proberen. Is de server verhuisd? Koppel de agenda dan met het '
-    + 'nieuwe adres.',
+    'Controleer of de agendaserver werkt. We blijven het proberen. Is de server verhuisd? Koppel de agenda dan met het ' +
+    'nieuwe adres.',
   'calmail-effect':
-    'De bezette tijden die we het laatst hebben gelezen, tellen nog mee. Nieuwere items kennen we niet, dus op die '
-    + 'tijden kunnen anderen je boeken.',
+    'De bezette tijden die we het laatst hebben gelezen, tellen nog mee. Nieuwere items kennen we niet, dus op die ' +
+    'tijden kunnen anderen je boeken.',
   'calmail-account': 'Account',
   'calmail-reason': 'Probleem',
   'calmail-open': 'Gekoppelde agenda’s openen',
@@ -192,11 +192,11 @@ export const dutchCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-many-deleted':
     'Deze afspraak is samen met veel andere uit je agenda verdwenen. De boeking bestaat nog.',
   'calentry-problem-other-calendar':
-    'Deze afspraak is naar een andere agenda verplaatst. De boeking bestaat nog, maar wijzigingen verschijnen niet '
-    + 'meer in die agenda.',
+    'Deze afspraak is naar een andere agenda verplaatst. De boeking bestaat nog, maar wijzigingen verschijnen niet ' +
+    'meer in die agenda.',
   'calentry-problem-moved-unavailable':
-    'Deze afspraak is in je agenda verplaatst naar een tijd die niet kan worden geboekt. De boeking staat nog op de '
-    + 'oude tijd.',
+    'Deze afspraak is in je agenda verplaatst naar een tijd die niet kan worden geboekt. De boeking staat nog op de ' +
+    'oude tijd.',
   'calentry-problem-moved-duration':
     'De duur van deze afspraak is in je agenda gewijzigd. De boeking staat nog op de oude tijd.',
   'calentry-problem-moved-group':

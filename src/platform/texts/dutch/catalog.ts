@@ -12,7 +12,15 @@ import { dutchSignIn } from './sign-in.ts'
 import { dutchUnsent } from './unsent.ts'
 
 export const dutch: Catalog = {
-  ...dutchEmails, ...dutchMessages,
-  ...dutchBooking, ...dutchForms, ...dutchManage, ...dutchErrors, ...dutchProtection, ...dutchSignIn,
-  ...dutchEveryConsoleText, ...dutchEveryAreaText, ...dutchUnsent,
+  ...dutchEmails,
+  ...dutchMessages,
+  ...dutchBooking,
+  ...dutchForms,
+  ...dutchManage,
+  ...dutchErrors,
+  ...dutchProtection,
+  ...dutchSignIn,
+  ...dutchEveryConsoleText,
+  ...dutchEveryAreaText,
+  ...dutchUnsent,
 }

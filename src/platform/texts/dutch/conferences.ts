@@ -9,8 +9,8 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-title': 'Videobeldiensten',
   'conf-about': 'Geef elke boeking een link om online deel te nemen: met Jitsi, BigBlueButton of een eigen ruimte.',
   'conf-advice':
-    'Kies een videobeldienst als locatie van een afspraaktype. Elke boeking krijgt dan een deelnamelink, in e-mails en '
-    + 'agenda’s.',
+    'Kies een videobeldienst als locatie van een afspraaktype. Elke boeking krijgt dan een deelnamelink, in e-mails en ' +
+    'agenda’s.',
   'conf-none': 'Er zijn nog geen videobeldiensten. Voeg er een toe om boekingen een deelnamelink te geven.',
   'conf-add': 'Dienst toevoegen',
   'conf-add-title': 'Een videobeldienst toevoegen',
@@ -30,9 +30,9 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-service-room': 'Eigen ruimte',
   'conf-url': 'Adres',
   'conf-url-hint':
-    'Jitsi: bijvoorbeeld https://meet.jit.si. BigBlueButton: wat ‘bbb-conf --secret’ als URL toont. Eigen ruimte: het '
-    + 'adres ervan. De woorden ‘random’ en ‘meeting’ tussen accolades worden vervangen door willekeurige tekens en de '
-    + 'ID van de afspraak.',
+    'Jitsi: bijvoorbeeld https://meet.jit.si. BigBlueButton: wat ‘bbb-conf --secret’ als URL toont. Eigen ruimte: het ' +
+    'adres ervan. De woorden ‘random’ en ‘meeting’ tussen accolades worden vervangen door willekeurige tekens en de ' +
+    'ID van de afspraak.',
   'conf-secret': 'Gedeeld geheim',
   'conf-secret-hint':
     'Alleen voor BigBlueButton: wat ‘bbb-conf --secret’ als Secret toont. Het wordt versleuteld opgeslagen.',
@@ -75,8 +75,8 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'De deelnamelink van ‘{meeting}’ werkt nog niet',
   'confmail-text':
-    'We hebben geprobeerd de ruimte van deze afspraak klaar te zetten, maar de videoserver antwoordde niet zoals '
-    + 'verwacht: {problem}.',
+    'We hebben geprobeerd de ruimte van deze afspraak klaar te zetten, maar de videoserver antwoordde niet zoals ' +
+    'verwacht: {problem}.',
   'confmail-next': 'De link werkt weer zodra de server weer werkt. Test de videobeldienst voordat de afspraak begint.',
   'confmail-button': 'Diensten controleren',
 
@@ -85,28 +85,28 @@ export const dutchConference: Record<keyof typeof conferenceTexts, string> = {
   'link-change-new': 'De link om aan deze afspraak deel te nemen is gewijzigd. De oude link geldt niet meer.',
   'link-change-none': 'De link om aan deze afspraak deel te nemen geldt niet meer. De nieuwe komt van {names}.',
   'host-link-missing':
-    'Deze afspraak heeft nog geen link om deel te nemen. Stuur {name} een link, of zet je eigen link in je '
-    + 'profiel: dan krijgen alle afspraken van deze soort die.',
+    'Deze afspraak heeft nog geen link om deel te nemen. Stuur {name} een link, of zet je eigen link in je ' +
+    'profiel: dan krijgen alle afspraken van deze soort die.',
   'host-link-add': 'Je link toevoegen',
   'custom-link-follows': '{name}. De link komt van {names}.',
   'own-link': 'Je link voor online afspraken',
   'own-link-hint':
-    'Bijvoorbeeld je persoonlijke ruimte bij Zoom, Meet, Teams of Webex. Een nieuwe link geldt ook voor afspraken '
-    + 'die al geboekt zijn.',
+    'Bijvoorbeeld je persoonlijke ruimte bij Zoom, Meet, Teams of Webex. Een nieuwe link geldt ook voor afspraken ' +
+    'die al geboekt zijn.',
   'own-link-invalid': 'Voer een adres in dat begint met https://.',
   'own-link-used':
-    'Afspraaktypen gebruiken deze link als conferentie. Kies daarvoor een andere locatie voordat je de link '
-    + 'verwijdert.',
+    'Afspraaktypen gebruiken deze link als conferentie. Kies daarvoor een andere locatie voordat je de link ' +
+    'verwijdert.',
   'host-link': 'De eigen link van de organisator',
   'host-link-note':
-    'Voor deze dienst is geen account verbonden. Afspraken krijgen daarom de link van hun organisator. Zonder die '
-    + 'link is er geen link om deel te nemen.',
+    'Voor deze dienst is geen account verbonden. Afspraken krijgen daarom de link van hun organisator. Zonder die ' +
+    'link is er geen link om deel te nemen.',
   'host-link-lacking': 'Deze organisatoren hebben nog geen link: {names}.',
   'attention-no-link':
     '{count, plural, one {# afspraaktype heeft} other {# afspraaktypen hebben}} je link voor online afspraken nodig',
   'attention-no-host-link':
-    '{count, plural, one {# afspraaktype heeft een organisator} other {# afspraaktypen hebben organisatoren}} '
-    + 'zonder link voor online afspraken',
+    '{count, plural, one {# afspraaktype heeft een organisator} other {# afspraaktypen hebben organisatoren}} ' +
+    'zonder link voor online afspraken',
   'meeting-no-link':
     'Deze afspraak heeft geen link om deel te nemen. Zet je eigen link in je profiel, of stuur de deelnemers er een.',
   'meeting-link-again': 'Opnieuw naar een link zoeken',

@@ -10,7 +10,13 @@ import { dutchTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const dutchEveryConsoleText = {
-  ...dutchConsole, ...dutchHome, ...dutchMeetingList, ...dutchMeeting,
-  ...dutchEventType, ...dutchEventTypeEditor, ...dutchHours,
-  ...dutchTimeOff, ...dutchAccount,
+  ...dutchConsole,
+  ...dutchHome,
+  ...dutchMeetingList,
+  ...dutchMeeting,
+  ...dutchEventType,
+  ...dutchEventTypeEditor,
+  ...dutchHours,
+  ...dutchTimeOff,
+  ...dutchAccount,
 }

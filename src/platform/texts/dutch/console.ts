@@ -26,8 +26,8 @@ export const dutchConsole: Record<keyof typeof consoleTexts, string> = {
   'page-previous': 'Vorige',
   'page-next': 'Volgende',
   'not-found-title': 'Dat konden we niet vinden',
-  'not-found-advice': 'Het is verwijderd, misschien in een ander venster, of het is niet van jou. '
-    + 'Er is niets gewijzigd.',
+  'not-found-advice':
+    'Het is verwijderd, misschien in een ander venster, of het is niet van jou. Er is niets gewijzigd.',
   'not-found-back': 'Naar de startpagina',
 
   // Errors of forms
@@ -40,8 +40,9 @@ export const dutchConsole: Record<keyof typeof consoleTexts, string> = {
 
   // Two people change the same thing
   'stale-title': 'Iemand heeft dit gewijzigd terwijl jij ermee bezig was',
-  'stale-advice': 'Jouw wijzigingen zijn nog niet opgeslagen. Vergelijk beide versies, pas het formulier aan '
-    + 'en sla het opnieuw op om de andere versie te vervangen.',
+  'stale-advice':
+    'Jouw wijzigingen zijn nog niet opgeslagen. Vergelijk beide versies, pas het formulier aan ' +
+    'en sla het opnieuw op om de andere versie te vervangen.',
   'stale-same': 'Jouw wijzigingen zijn hetzelfde, dus er valt niets op te slaan.',
   'stale-field': 'Veld',
   'stale-theirs': 'Nu opgeslagen',

@@ -8,8 +8,9 @@ export const dutchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-tab-import': 'Importeren',
   'contacts-tab-export': 'Exporteren',
   'contacts-new': 'Nieuw contact',
-  'contacts-plan': 'Contacten zijn onderdeel van de betaalde abonnementen. '
-    + 'Vraag een eigenaar van je organisatie om over te stappen.',
+  'contacts-plan':
+    'Contacten zijn onderdeel van de betaalde abonnementen. ' +
+    'Vraag een eigenaar van je organisatie om over te stappen.',
   'contacts-search': 'Naam, e-mailadres of telefoonnummer',
   'contacts-whose': 'Contacten van',
   'contacts-mine': 'Mijn contacten',
@@ -65,8 +66,9 @@ export const dutchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-book': 'Afspraak boeken',
   'contacts-delete': 'Contact verwijderen',
   'contacts-delete-title': '{name} verwijderen?',
-  'contacts-delete-advice': 'Het contact en de eigen velden worden voorgoed verwijderd. '
-    + 'Afspraken en e-mails met deze persoon blijven bestaan.',
+  'contacts-delete-advice':
+    'Het contact en de eigen velden worden voorgoed verwijderd. ' +
+    'Afspraken en e-mails met deze persoon blijven bestaan.',
   'contacts-done-created': 'Het contact is gemaakt.',
   'contacts-done-saved': 'Het contact is opgeslagen.',
   'contacts-done-deleted': 'Het contact is verwijderd.',
@@ -99,8 +101,9 @@ export const dutchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-group-size': '{count, plural, one {# contact} other {# contacten}}',
   'contacts-compare': 'Vergelijken en samenvoegen',
   'contacts-merge-title': 'Twee contacten samenvoegen',
-  'contacts-merge-advice': 'Kies per veld welke waarde je houdt. E-mailadressen en telefoonnummers van beide '
-    + 'blijven bewaard, net als de geschiedenis.',
+  'contacts-merge-advice':
+    'Kies per veld welke waarde je houdt. E-mailadressen en telefoonnummers van beide ' +
+    'blijven bewaard, net als de geschiedenis.',
   'contacts-merge-kept': 'Houden',
   'contacts-merge-other': 'Samenvoegen en verwijderen',
   'contacts-merge-field': 'Veld',
@@ -108,9 +111,10 @@ export const dutchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-merge-stays': 'Alle e-mailadressen en telefoonnummers die blijven',
   'contacts-merge-button': 'Contacten samenvoegen',
   'contacts-merge-swap': 'Liever het andere contact houden',
-  'contacts-merge-stale': 'Een van deze contacten is gewijzigd terwijl je ze vergeleek. '
-    + 'Controleer de waarden opnieuw voordat je ze samenvoegt.',
-  'contacts-merge-full': 'Samen hebben ze meer dan 10 e-mailadressen of telefoonnummers. '
-    + 'Verwijder er een paar en voeg ze dan samen.',
+  'contacts-merge-stale':
+    'Een van deze contacten is gewijzigd terwijl je ze vergeleek. ' +
+    'Controleer de waarden opnieuw voordat je ze samenvoegt.',
+  'contacts-merge-full':
+    'Samen hebben ze meer dan 10 e-mailadressen of telefoonnummers. Verwijder er een paar en voeg ze dan samen.',
   ...dutchCustomField,
 }

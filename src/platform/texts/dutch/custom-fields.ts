@@ -36,16 +36,17 @@ export const dutchCustomField: Record<keyof typeof customFieldTexts, string> = {
   'fields-edit-title': 'Eigen veld bewerken',
   'fields-delete': 'Veld verwijderen',
   'fields-delete-title': 'Het veld {name} verwijderen?',
-  'fields-delete-count': '{count, plural, =0 {Geen enkel contact gebruikt het.} '
-    + 'one {# contact heeft een waarde.} other {# contacten hebben een waarde.}}',
+  'fields-delete-count':
+    '{count, plural, =0 {Geen enkel contact gebruikt het.} ' +
+    'one {# contact heeft een waarde.} other {# contacten hebben een waarde.}}',
   'fields-delete-advice': 'Als je het veld verwijdert, zijn de waarden voorgoed niet meer te zien.',
   'fields-delete-many': 'Meer dan {count} contacten hebben een waarde.',
   'fields-question-note': 'Boekingen maken en vullen dit veld. Een nieuwe boeking brengt het niet terug.',
   'fields-done-created': 'Het veld is gemaakt.',
   'fields-done-saved': 'Het veld is opgeslagen.',
   'fields-done-deleted': 'Het veld is verwijderd.',
-  'fields-full': 'Je organisatie heeft het maximum van 100 eigen velden. '
-    + 'Verwijder een veld dat je niet meer nodig hebt.',
+  'fields-full':
+    'Je organisatie heeft het maximum van 100 eigen velden. Verwijder een veld dat je niet meer nodig hebt.',
   'fields-color-invalid': 'Vul een kleur in zoals #0a7cff.',
   'fields-choice-twice': 'Een andere keuze heeft dezelfde naam.',
   'fields-choice-missing': 'Vul minimaal één keuze in.',

@@ -31,10 +31,8 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   // To a guest
   'guest-invited': '{name} heeft je uitgenodigd voor een afspraak met {hosts}.',
   'guest-added': 'Je bent als gast toegevoegd aan een afspraak van {name} met {hosts}.',
-  'guest-rescheduled':
-    'De afspraak van {name} met {hosts} waarvoor je bent uitgenodigd, is verzet.',
-  'guest-canceled':
-    'De afspraak van {name} met {hosts} waarvoor je was uitgenodigd, is geannuleerd.',
+  'guest-rescheduled': 'De afspraak van {name} met {hosts} waarvoor je bent uitgenodigd, is verzet.',
+  'guest-canceled': 'De afspraak van {name} met {hosts} waarvoor je was uitgenodigd, is geannuleerd.',
   'guest-removed':
     'Je staat niet meer op de gastenlijst voor deze afspraak van {name} met {hosts}. Je hoeft er dus niet bij te zijn.',
 
@@ -73,24 +71,27 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
 
   // A code to sign in
   'sign-in-email-subject': 'Je inlogcode voor Convene',
-  'sign-in-email-reason': 'We hebben een verzoek ontvangen om met dit e-mailadres in te loggen bij Convene. '
-    + 'Vul deze code in om in te loggen:',
-  'sign-in-email-closing': 'De code werkt één keer, in de browser waarin hij is aangevraagd, '
-    + 'en verloopt na {minutes, plural, one {# minuut} other {# minuten}}. Deel de code met niemand. '
-    + 'Heb je hem niet aangevraagd? Dan kun je deze e-mail negeren.',
+  'sign-in-email-reason':
+    'We hebben een verzoek ontvangen om met dit e-mailadres in te loggen bij Convene. ' +
+    'Vul deze code in om in te loggen:',
+  'sign-in-email-closing':
+    'De code werkt één keer, in de browser waarin hij is aangevraagd, ' +
+    'en verloopt na {minutes, plural, one {# minuut} other {# minuten}}. Deel de code met niemand. ' +
+    'Heb je hem niet aangevraagd? Dan kun je deze e-mail negeren.',
 
   // A link to choose a new password, and the notice that the password was changed
   'reset-email-subject': 'Stel je wachtwoord voor Convene opnieuw in',
   'reset-email-reason':
-    'We hebben een verzoek ontvangen om het wachtwoord van je Convene-account opnieuw in te stellen. '
-    + 'Je huidige wachtwoord werkt totdat je een nieuw wachtwoord kiest.',
-  'reset-email-closing': 'De link werkt één keer en is een uur geldig. '
-    + 'Heb je hem niet aangevraagd? Dan kun je deze e-mail negeren.',
+    'We hebben een verzoek ontvangen om het wachtwoord van je Convene-account opnieuw in te stellen. ' +
+    'Je huidige wachtwoord werkt totdat je een nieuw wachtwoord kiest.',
+  'reset-email-closing':
+    'De link werkt één keer en is een uur geldig. Heb je hem niet aangevraagd? Dan kun je deze e-mail negeren.',
   'password-email-subject': 'Je wachtwoord voor Convene is gewijzigd',
   'password-email-reason':
     'Het wachtwoord van je Convene-account {email} is gewijzigd. Alle andere browsers zijn uitgelogd.',
-  'password-email-advice': 'Was jij dit niet? Stel je wachtwoord dan meteen opnieuw in '
-    + 'en neem contact op met een beheerder van je organisatie.',
+  'password-email-advice':
+    'Was jij dit niet? Stel je wachtwoord dan meteen opnieuw in ' +
+    'en neem contact op met een beheerder van je organisatie.',
   'password-email-closing': 'Was jij het wel? Dan hoef je niets te doen.',
 
   // An invitation to join an organization
@@ -99,26 +100,31 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'invitation-email-about':
     'Leden van {organization} laten zien wanneer ze vrij zijn, en anderen boeken afspraken met hen.',
   'invitation-email-action': 'Accepteren of afwijzen',
-  'invitation-email-closing': 'De link werkt één keer en verloopt na {days, plural, one {# dag} other {# dagen}}. '
-    + 'Verwachtte je deze e-mail niet? Dan kun je hem negeren.',
+  'invitation-email-closing':
+    'De link werkt één keer en verloopt na {days, plural, one {# dag} other {# dagen}}. ' +
+    'Verwachtte je deze e-mail niet? Dan kun je hem negeren.',
 
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'Webhooks naar {host} mislukken',
   'webhook-failing-email-reason': 'Alle webhooks naar dit adres mislukken sinds {time}.',
-  'webhook-failing-email-next': 'We blijven het proberen, met steeds langere pauzes, tot {time}. '
-    + 'Als er dan nog niets is aangekomen, schakelen we het abonnement uit. '
-    + 'Latere gebeurtenissen worden dan niet verstuurd.',
-  'webhook-failing-email-advice': 'Zorg ervoor dat het adres '
-    + 'binnen {seconds, plural, one {# seconde} other {# seconden}} antwoordt met een status van 200 tot en met 299, '
-    + 'zonder doorverwijzing.',
+  'webhook-failing-email-next':
+    'We blijven het proberen, met steeds langere pauzes, tot {time}. ' +
+    'Als er dan nog niets is aangekomen, schakelen we het abonnement uit. ' +
+    'Latere gebeurtenissen worden dan niet verstuurd.',
+  'webhook-failing-email-advice':
+    'Zorg ervoor dat het adres ' +
+    'binnen {seconds, plural, one {# seconde} other {# seconden}} antwoordt met een status van 200 tot en met 299, ' +
+    'zonder doorverwijzing.',
   'webhook-disabled-email-subject': 'Webhooks naar {host} zijn uitgeschakeld',
   'webhook-disabled-email-failed':
     'Alle webhooks naar dit adres mislukken sinds {time}. Daarom hebben we het abonnement uitgeschakeld.',
-  'webhook-disabled-email-gone': 'De ontvanger antwoordde dat dit adres niet meer bestaat (status 410). '
-    + 'Daarom hebben we het abonnement uitgeschakeld.',
-  'webhook-disabled-email-advice': 'Werkt het adres weer? Schakel het abonnement dan in met POST {enable} '
-    + 'en verstuur de gemiste gebeurtenissen opnieuw met POST {replays}. '
-    + 'We bewaren gebeurtenissen {days, plural, one {# dag} other {# dagen}}.',
+  'webhook-disabled-email-gone':
+    'De ontvanger antwoordde dat dit adres niet meer bestaat (status 410). ' +
+    'Daarom hebben we het abonnement uitgeschakeld.',
+  'webhook-disabled-email-advice':
+    'Werkt het adres weer? Schakel het abonnement dan in met POST {enable} ' +
+    'en verstuur de gemiste gebeurtenissen opnieuw met POST {replays}. ' +
+    'We bewaren gebeurtenissen {days, plural, one {# dag} other {# dagen}}.',
   'webhook-email-log': 'Alle pogingen vind je met GET {address}.',
   'webhook-address': 'Adres',
   'webhook-events': 'Gebeurtenissen',
@@ -130,36 +136,41 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'sms-half-email-reason':
     '{organization} heeft de helft gebruikt van de {limit} sms-segmenten die in 24 uur mogelijk zijn.',
   'sms-half-email-advice':
-    'Had je dit niet verwacht? Bekijk dan de laatste boekingen met telefoonnummers. Iedereen kan nummers '
-    + 'invullen op je boekingspagina’s.',
+    'Had je dit niet verwacht? Bekijk dan de laatste boekingen met telefoonnummers. Iedereen kan nummers ' +
+    'invullen op je boekingspagina’s.',
   'storage-email-subject': '{organization} heeft {percent} van de opslagruimte gebruikt',
   'storage-email-reason': '{organization} heeft {percent} van de opslagruimte van {quota} gebruikt.',
   'storage-full-email-subject': 'De opslagruimte van {organization} is vol',
-  'storage-full-email-reason': '{organization} heeft de hele opslagruimte van {quota} gebruikt. '
-    + 'Nieuwe verslagen, contacten, formulieren, afspraaktypen en antwoorden op formulieren worden geweigerd '
-    + 'totdat je ruimte vrijmaakt. Afspraken kunnen nog wel worden geboekt.',
-  'storage-email-advice': 'Verwijder verslagen, contacten of antwoorden op formulieren die je niet meer nodig hebt, '
-    + 'of vraag de beheerder van {address} om meer ruimte.',
+  'storage-full-email-reason':
+    '{organization} heeft de hele opslagruimte van {quota} gebruikt. ' +
+    'Nieuwe verslagen, contacten, formulieren, afspraaktypen en antwoorden op formulieren worden geweigerd ' +
+    'totdat je ruimte vrijmaakt. Afspraken kunnen nog wel worden geboekt.',
+  'storage-email-advice':
+    'Verwijder verslagen, contacten of antwoorden op formulieren die je niet meer nodig hebt, ' +
+    'of vraag de beheerder van {address} om meer ruimte.',
 
   // What stopped because a member was removed or lost a role
   'access-email-subject': 'Controleer wat {name} bij {organization} heeft ingesteld',
-  'access-email-subject-disabled': '{count, plural, one {# webhookabonnement van {name} is uitgeschakeld} '
-    + 'other {# webhookabonnementen van {name} zijn uitgeschakeld}}',
+  'access-email-subject-disabled':
+    '{count, plural, one {# webhookabonnement van {name} is uitgeschakeld} ' +
+    'other {# webhookabonnementen van {name} zijn uitgeschakeld}}',
   'access-email-removed': '{name} hoort niet meer bij {organization}.',
   'access-email-role': '{name} is geen beheerder van {organization} meer.',
   'access-email-group': '{name} beheert een groep bij {organization} niet meer.',
-  'access-email-upgrade':
-    '{name} heeft webhookabonnementen bij {organization} ingesteld en kan ze niet meer beheren.',
-  'access-email-subscriptions': 'We hebben de webhookabonnementen uitgeschakeld die van {name} afhingen. '
-    + 'Er wordt niets meer naar deze adressen verstuurd:',
-  'access-email-subscriptions-advice': 'Heb je er nog een nodig? Controleer of het adres van jullie is. '
-    + 'Schakel het abonnement daarna in met POST naar de URI gevolgd door /enable, '
-    + 'of maak een nieuw abonnement en verwijder dit. Kent {name} de ondertekeningssleutel? '
-    + 'Vervang die dan met POST naar de URI gevolgd door /rotate_signing_key.',
+  'access-email-upgrade': '{name} heeft webhookabonnementen bij {organization} ingesteld en kan ze niet meer beheren.',
+  'access-email-subscriptions':
+    'We hebben de webhookabonnementen uitgeschakeld die van {name} afhingen. ' +
+    'Er wordt niets meer naar deze adressen verstuurd:',
+  'access-email-subscriptions-advice':
+    'Heb je er nog een nodig? Controleer of het adres van jullie is. ' +
+    'Schakel het abonnement daarna in met POST naar de URI gevolgd door /enable, ' +
+    'of maak een nieuw abonnement en verwijder dit. Kent {name} de ondertekeningssleutel? ' +
+    'Vervang die dan met POST naar de URI gevolgd door /rotate_signing_key.',
   'access-email-invitations':
     '{name} heeft uitnodigingen verstuurd die nog niemand heeft beantwoord. De links werken niet meer:',
-  'access-email-invitations-advice': 'Wil je een van deze mensen uitnodigen? Verstuur de uitnodiging dan opnieuw '
-    + 'met POST naar de URI gevolgd door /resend. Verwijder uitnodigingen die je niet herkent.',
+  'access-email-invitations-advice':
+    'Wil je een van deze mensen uitnodigen? Verstuur de uitnodiging dan opnieuw ' +
+    'met POST naar de URI gevolgd door /resend. Verwijder uitnodigingen die je niet herkent.',
   'access-email-applications':
     '{name} heeft deze applicaties geregistreerd. Voor wie ze heeft gekoppeld, blijven ze werken:',
   'access-email-applications-advice':
@@ -170,6 +181,6 @@ export const dutchEmails: Record<keyof typeof emailTexts, string> = {
   'forward-email-subject': 'Bericht over {meeting}',
   'forward-email-reason': '{name} schreef over de afspraak ‘{meeting}’:',
   'forward-email-closing':
-    'Het bericht is gestuurd naar het adres in de agenda-uitnodiging. Met een antwoord op deze e-mail bereik '
-    + 'je deze persoon.',
+    'Het bericht is gestuurd naar het adres in de agenda-uitnodiging. Met een antwoord op deze e-mail bereik ' +
+    'je deze persoon.',
 }

@@ -61,8 +61,9 @@ export const dutchErrors: Record<keyof typeof errorTexts, string> = {
   'recap-processing': 'We schrijven nog aan de hoofdpunten. Kijk zo meteen nog eens.',
   'recap-unavailable': 'De ontbrekende hoofdpunten konden niet worden geschreven.',
   'recap-empty': 'Er zijn geen hoofdpunten.',
-  'recap-not-shared': 'Controleer of je de hele link hebt gekopieerd. '
-    + 'Zo ja, dan wordt het verslag niet meer gedeeld. Vraag het aan degene van wie je de link hebt gekregen.',
+  'recap-not-shared':
+    'Controleer of je de hele link hebt gekopieerd. ' +
+    'Zo ja, dan wordt het verslag niet meer gedeeld. Vraag het aan degene van wie je de link hebt gekregen.',
 
   // On all pages
   language: 'Taal',

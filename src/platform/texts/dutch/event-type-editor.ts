@@ -31,8 +31,8 @@ export const dutchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, str
   'editor-preview-of': 'Boekingspagina van {name}',
   'editor-preview-real':
     'Dit is je boekingspagina zoals die nu is opgeslagen. Als je hier boekt, is dat een echte boeking.',
-  'editor-preview-draft': 'Dit is je boekingspagina zoals die nu is opgeslagen. '
-    + 'Zet boeken aan bij ‘Algemeen’ om tijden aan te bieden.',
+  'editor-preview-draft':
+    'Dit is je boekingspagina zoals die nu is opgeslagen. Zet boeken aan bij ‘Algemeen’ om tijden aan te bieden.',
   'editor-preview-none':
     'Je organisatie staat niet toe dat boekingspagina’s worden ingesloten, dus hier is geen voorbeeld.',
   'editor-open-page': 'Boekingspagina openen',
@@ -194,13 +194,15 @@ export const dutchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, str
   'editor-redirect-hint': 'Laat je dit leeg, dan zien deelnemers onze bevestigingspagina.',
   'editor-redirect-invalid': 'Vul een webadres in dat begint met https:// of http://.',
   'editor-redirect-details': 'De gegevens van de boeking aan die pagina doorgeven',
-  'editor-redirect-details-hint': 'Voegt naam, e-mailadres, tijd, antwoorden en gasten toe aan het adres. '
-    + 'Gebruik dit alleen met een pagina die je vertrouwt.',
+  'editor-redirect-details-hint':
+    'Voegt naam, e-mailadres, tijd, antwoorden en gasten toe aan het adres. ' +
+    'Gebruik dit alleen met een pagina die je vertrouwt.',
 
   // Advanced
   'editor-bots': 'Bescherming tegen bots',
-  'editor-bots-hint': 'De browser bewijst op de achtergrond dat hij geen bot is. '
-    + 'Alleen zonder JavaScript is daar iets van te merken.',
+  'editor-bots-hint':
+    'De browser bewijst op de achtergrond dat hij geen bot is. ' +
+    'Alleen zonder JavaScript is daar iets van te merken.',
   'editor-bots-automatic': 'Automatisch: bij ongewoon veel boekingen',
   'editor-bots-always': 'Altijd',
   'editor-bots-off': 'Nooit',

@@ -12,8 +12,9 @@ export const dutchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-apply': 'Toepassen',
   'et-clear': 'Zoekopdracht wissen',
   'et-none-title': 'Maak je eerste afspraaktype',
-  'et-none-advice': 'Een afspraaktype bepaalt hoelang, waar en wanneer je afspreekt. '
-    + 'Anderen boeken het op een pagina met een eigen link.',
+  'et-none-advice':
+    'Een afspraaktype bepaalt hoelang, waar en wanneer je afspreekt. ' +
+    'Anderen boeken het op een pagina met een eigen link.',
   'et-none-here': 'Hier zijn nog geen afspraaktypen.',
   'et-none-found': 'Geen afspraaktype gevonden.',
   'et-no-owner': 'Zonder eigenaar',
@@ -61,8 +62,9 @@ export const dutchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-round-robin-hint': 'Een van meerdere organisatoren en één deelnemer. De organisatoren wisselen elkaar af.',
   'et-collective-hint': 'Alle organisatoren en één deelnemer.',
   'et-owner': 'Op wiens pagina',
-  'et-owner-hint': 'Bij ‘Om de beurt’ en ‘Gezamenlijk’ worden de leden van een team de organisatoren. '
-    + 'Bij de andere ben jij in het begin de organisator.',
+  'et-owner-hint':
+    'Bij ‘Om de beurt’ en ‘Gezamenlijk’ worden de leden van een team de organisatoren. ' +
+    'Bij de andere ben jij in het begin de organisator.',
   'et-me': 'Mijn pagina',
   'et-location': 'Waar',
   'et-location-later': 'Later beslissen',
@@ -78,8 +80,9 @@ export const dutchEventType: Record<keyof typeof eventTypeTexts, string> = {
 
   // Delete
   'et-delete-title': '‘{name}’ verwijderen?',
-  'et-delete-text': 'De pagina en de links werken dan niet meer. Geboekte afspraken gaan gewoon door. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'et-delete-text':
+    'De pagina en de links werken dan niet meer. Geboekte afspraken gaan gewoon door. ' +
+    'Je kunt dit niet ongedaan maken.',
   'et-delete-instead': 'Wil je alleen even pauzeren? Zet het afspraaktype dan uit.',
 
   // Links
@@ -88,8 +91,8 @@ export const dutchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-once-another': 'Nog een link maken',
   'et-done': 'Klaar',
   'et-share-title': '{name} aangepast delen',
-  'et-share-text': 'Maak een link voor één boeking die afwijkt van het afspraaktype. '
-    + 'Het afspraaktype zelf blijft zoals het is.',
+  'et-share-text':
+    'Maak een link voor één boeking die afwijkt van het afspraaktype. Het afspraaktype zelf blijft zoals het is.',
   'et-share-only': 'Alleen een-op-een-afspraaktypen kunnen aangepast worden gedeeld.',
   'et-share-name': 'Naam voor deze boeking',
   'et-share-durations': 'Deelnemers kunnen kiezen uit {durations}, tenzij je een andere duur invult.',

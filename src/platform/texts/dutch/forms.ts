@@ -8,8 +8,7 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'answer-missing': 'Beantwoord deze vraag.',
   'answer-too-long': 'Gebruik maximaal {count, plural, one {# teken} other {# tekens}}.',
   'answer-email': 'Vul een geldig e-mailadres in, bijvoorbeeld maya@example.com.',
-  'answer-phone':
-    'Vul een geldig telefoonnummer in. Kies het land, of begin met een plusteken en het landnummer.',
+  'answer-phone': 'Vul een geldig telefoonnummer in. Kies het land, of begin met een plusteken en het landnummer.',
   'answer-choice': 'Kies een van de antwoorden.',
   'answer-line': 'Gebruik één regel zonder speciale tekens.',
   'answer-lines': 'Verwijder de speciale tekens.',
@@ -17,14 +16,16 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'no-answer': 'Geen antwoord',
   'send-answers': 'Versturen',
   'too-many-answers': 'Te veel antwoorden vanaf je netwerk. Probeer het {wait} opnieuw.',
-  'form-full': 'Dit formulier kan op dit moment geen antwoorden ontvangen. Probeer het later opnieuw, '
-    + 'of neem contact op met degene van wie je de link hebt gekregen.',
+  'form-full':
+    'Dit formulier kan op dit moment geen antwoorden ontvangen. Probeer het later opnieuw, ' +
+    'of neem contact op met degene van wie je de link hebt gekregen.',
   'answers-saved': 'Bedankt voor je antwoorden',
   'answers-saved-advice':
     'We hebben ze opgeslagen. Er kunnen nu geen afspraken worden geboekt. Probeer het later opnieuw.',
   'form-not-found': 'Dit formulier bestaat niet',
-  'form-not-found-advice': 'Controleer of je de hele link hebt gekopieerd. Zo ja, dan is het formulier gesloten. '
-    + 'Vraag het aan degene van wie je de link hebt gekregen.',
+  'form-not-found-advice':
+    'Controleer of je de hele link hebt gekopieerd. Zo ja, dan is het formulier gesloten. ' +
+    'Vraag het aan degene van wie je de link hebt gekregen.',
 
   // People and teams
   'list-title': 'Een afspraak boeken met {name}',
@@ -41,8 +42,8 @@ export const dutchForms: Record<keyof typeof formTexts, string> = {
   'link-used-advice': 'De link werkt maar voor één boeking.',
   'too-many-bookings': 'Te veel boekingen',
   'too-many-bookings-advice':
-    'Te veel boekingen vanaf je netwerk. Probeer het {wait} opnieuw: ga terug en klik nog een keer op de '
-    + 'knop. Er gaat niets verloren.',
+    'Te veel boekingen vanaf je netwerk. Probeer het {wait} opnieuw: ga terug en klik nog een keer op de ' +
+    'knop. Er gaat niets verloren.',
 
   // The home page
   welcome: 'Welkom',

@@ -13,11 +13,13 @@ export const dutchHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed': 'Deze installatielink werkt niet',
   'setup-closed-advice':
     'De link is al gebruikt of is niet volledig. Is Convene al ingesteld? Log dan in met je e-mailadres.',
-  'setup-closed-restart': 'Nog niets ingesteld? Start Convene opnieuw op. '
-    + 'Zolang er geen organisatie is, toont het dan een nieuwe installatielink.',
+  'setup-closed-restart':
+    'Nog niets ingesteld? Start Convene opnieuw op. ' +
+    'Zolang er geen organisatie is, toont het dan een nieuwe installatielink.',
   'not-set-up': 'Convene is nog niet ingesteld',
-  'not-set-up-advice': 'Open de installatielink om de eerste organisatie aan te maken. Convene heeft de link bij '
-    + 'het starten getoond: in de terminal of in het logboek van de dienst. Hij bevat /setup/.',
+  'not-set-up-advice':
+    'Open de installatielink om de eerste organisatie aan te maken. Convene heeft de link bij ' +
+    'het starten getoond: in de terminal of in het logboek van de dienst. Hij bevat /setup/.',
   'not-set-up-restart':
     'Link kwijt? Start Convene opnieuw op. Zolang er geen organisatie is, toont het dan een nieuwe.',
   'setup-closed-signed-in': 'Convene is al ingesteld en je bent ingelogd.',
@@ -57,13 +59,15 @@ export const dutchHome: Record<keyof typeof homeTexts, string> = {
   'demo-note': 'Probeer alles uit. Wil je met je eigen gegevens beginnen? Verwijder ze dan.',
   'demo-remove': 'Demogegevens verwijderen',
   'demo-confirm-title': 'Demogegevens verwijderen?',
-  'demo-confirm': 'Hiermee verwijder je {organization} met alle personen, afspraaktypen, afspraken en contacten. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'demo-confirm':
+    'Hiermee verwijder je {organization} met alle personen, afspraaktypen, afspraken en contacten. ' +
+    'Je kunt dit niet ongedaan maken.',
   'demo-confirm-next': 'Je wordt uitgelogd en maakt daarna je eigen organisatie.',
   'demo-confirm-button': 'Verwijderen en opnieuw beginnen',
   'smtp-title': 'E-mails worden niet verstuurd.',
-  'smtp-note': 'Er is geen mailserver ingesteld, dus deelnemers krijgen geen bevestigingen. '
-    + 'Stel SMTP_URL in en start Convene opnieuw op.',
+  'smtp-note':
+    'Er is geen mailserver ingesteld, dus deelnemers krijgen geen bevestigingen. ' +
+    'Stel SMTP_URL in en start Convene opnieuw op.',
 
   // Home
   'home-title': 'Hallo {name}',
@@ -90,18 +94,18 @@ export const dutchHome: Record<keyof typeof homeTexts, string> = {
   'attention-title': 'Vraagt je aandacht',
   'attention-no-hours': 'Je hebt geen werktijden, dus niemand kan je boeken.',
   'attention-all-off': 'Al je afspraaktypen staan uit, dus niemand kan je boeken.',
-  'attention-failed-emails': '{count, plural, one {# e-mail over een afspraak is} '
-    + 'other {# e-mails over afspraken zijn}} in de afgelopen 7 dagen mislukt.',
-  'attention-undeliverable': '{count, plural, one {# e-mailadres bestaat niet en krijgt} '
-    + 'other {# e-mailadressen bestaan niet en krijgen}} geen e-mails meer.',
-  'attention-webhooks':
-    '{count, plural, one {# webhook is} other {# webhooks zijn}} na te veel fouten uitgeschakeld.',
+  'attention-failed-emails':
+    '{count, plural, one {# e-mail over een afspraak is} ' +
+    'other {# e-mails over afspraken zijn}} in de afgelopen 7 dagen mislukt.',
+  'attention-undeliverable':
+    '{count, plural, one {# e-mailadres bestaat niet en krijgt} ' +
+    'other {# e-mailadressen bestaan niet en krijgen}} geen e-mails meer.',
+  'attention-webhooks': '{count, plural, one {# webhook is} other {# webhooks zijn}} na te veel fouten uitgeschakeld.',
   'attention-set-aside':
-    '{count, plural, one {# achtergrondtaak is} other {# achtergrondtaken zijn}} gestopt, '
-    + 'omdat de dienst daardoor eindigde. Meld dit aan wie deze dienst beheert.',
+    '{count, plural, one {# achtergrondtaak is} other {# achtergrondtaken zijn}} gestopt, ' +
+    'omdat de dienst daardoor eindigde. Meld dit aan wie deze dienst beheert.',
   'attention-run-again': 'Opnieuw uitvoeren',
-  'attention-invitations':
-    '{count, plural, one {# uitnodiging is} other {# uitnodigingen zijn}} nog niet beantwoord.',
+  'attention-invitations': '{count, plural, one {# uitnodiging is} other {# uitnodigingen zijn}} nog niet beantwoord.',
 
   // Search
   'search-label': 'Zoek een persoon, afspraak, afspraaktype of pagina',

@@ -4,8 +4,7 @@ export const dutchHours: Record<keyof typeof hoursTexts, string> = {
   // All schedules
   'hours-title': 'Beschikbaarheid',
   'hours-title-of': 'Beschikbaarheid van {name}',
-  'hours-intro':
-    'Een rooster bepaalt wanneer anderen je kunnen boeken. Elk afspraaktype gebruikt een van je roosters.',
+  'hours-intro': 'Een rooster bepaalt wanneer anderen je kunnen boeken. Elk afspraaktype gebruikt een van je roosters.',
   'hours-new': 'Nieuw rooster',
   'hours-default': 'Standaard',
   'hours-zone': 'Tijdzone',
@@ -41,8 +40,9 @@ export const dutchHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-title': '‘{name}’ verwijderen?',
   'hours-delete-advice':
     'Het rooster en de datums worden voorgoed verwijderd. Geboekte afspraken blijven zoals ze zijn.',
-  'hours-delete-used': 'Je standaardrooster vervangt dit rooster bij '
-    + '{count, plural, one {# afspraaktype dat het nu gebruikt} other {# afspraaktypen die het nu gebruiken}}:',
+  'hours-delete-used':
+    'Je standaardrooster vervangt dit rooster bij ' +
+    '{count, plural, one {# afspraaktype dat het nu gebruikt} other {# afspraaktypen die het nu gebruiken}}:',
   'hours-delete-used-many':
     'Je standaardrooster vervangt dit rooster bij meer dan {count} afspraaktypen die het nu gebruiken, zoals:',
   'hours-delete-button': 'Rooster verwijderen',
@@ -52,8 +52,9 @@ export const dutchHours: Record<keyof typeof hoursTexts, string> = {
 
   // Weekly hours
   'hours-week': 'Wekelijkse tijden',
-  'hours-week-hint': 'De tijden zijn in de tijdzone {zone}. Typ bijvoorbeeld 9, 9:30 of 17:00. '
-    + 'Een dag zonder tijden kan niet worden geboekt.',
+  'hours-week-hint':
+    'De tijden zijn in de tijdzone {zone}. Typ bijvoorbeeld 9, 9:30 of 17:00. ' +
+    'Een dag zonder tijden kan niet worden geboekt.',
   'hours-unavailable': 'Niet beschikbaar',
   'hours-start': 'Begin {number}',
   'hours-end': 'Einde {number}',
@@ -78,11 +79,11 @@ export const dutchHours: Record<keyof typeof hoursTexts, string> = {
   // Dates
   'hours-dates': 'Datums met andere tijden',
   'hours-dates-hint': 'Op deze datums vervangen de tijden hier je wekelijkse tijden.',
-  'hours-dates-none': 'Er zijn geen komende datums met andere tijden. '
-    + 'Voeg een datum toe waarop je langer, korter of helemaal niet werkt.',
+  'hours-dates-none':
+    'Er zijn geen komende datums met andere tijden. ' +
+    'Voeg een datum toe waarop je langer, korter of helemaal niet werkt.',
   'hours-dates-add': 'Datums toevoegen',
-  'hours-dates-past':
-    '{count, plural, one {# datum in het verleden tonen} other {# datums in het verleden tonen}}',
+  'hours-dates-past': '{count, plural, one {# datum in het verleden tonen} other {# datums in het verleden tonen}}',
   'hours-dates-past-hide': 'Datums in het verleden verbergen',
   'hours-date-range': '{first} t/m {last}',
   'hours-date-edit': 'Bewerken',

@@ -30,8 +30,7 @@ export const dutchIntegration: Record<keyof typeof integrationTexts, string> = {
   'feed-none-of-all': 'Er zijn nog geen agendafeeds.',
   'feed-new': 'Een agendafeed maken',
   'feed-name': 'Naam',
-  'feed-name-hint':
-    'Je agenda-app toont deze naam. Zonder naam toont de app jouw naam en die van je organisatie.',
+  'feed-name-hint': 'Je agenda-app toont deze naam. Zonder naam toont de app jouw naam en die van je organisatie.',
   'feed-create': 'Agendafeed maken',
   'feed-limit': 'Je kunt maximaal 10 agendafeeds hebben. Trek er een in die je niet meer gebruikt.',
   'feed-unnamed': 'Agendafeed zonder naam',
@@ -39,8 +38,9 @@ export const dutchIntegration: Record<keyof typeof integrationTexts, string> = {
   'feed-unused': 'Nog niet',
   'feed-revoke': 'Intrekken…',
   'feed-revoke-title': '‘{name}’ intrekken?',
-  'feed-revoke-text': 'Het adres werkt meteen niet meer. Agenda-apps zien nieuwe afspraken niet meer. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'feed-revoke-text':
+    'Het adres werkt meteen niet meer. Agenda-apps zien nieuwe afspraken niet meer. ' +
+    'Je kunt dit niet ongedaan maken.',
   'feed-revoke-now': 'Agendafeed intrekken',
   'feed-revoked': 'De agendafeed is ingetrokken. Het adres werkt niet meer.',
   'feed-created': 'Je nieuwe agendafeed',
@@ -60,12 +60,16 @@ export const dutchIntegration: Record<keyof typeof integrationTexts, string> = {
     'We ondertekenen de webhooks van deze applicatie. Vervang de sleutel meteen als hij misschien is uitgelekt.',
   'int-app-key-rotate': 'Ondertekeningssleutel vervangen…',
   'int-app-key-title': 'De ondertekeningssleutel van ‘{name}’ vervangen?',
-  'int-app-key-text': 'We maken een nieuwe sleutel en tonen die één keer. '
-    + 'We ondertekenen 24 uur lang met beide sleutels, zodat je tijd hebt om over te stappen.',
+  'int-app-key-text':
+    'We maken een nieuwe sleutel en tonen die één keer. ' +
+    'We ondertekenen 24 uur lang met beide sleutels, zodat je tijd hebt om over te stappen.',
   'int-app-key-now': 'Ondertekeningssleutel vervangen',
   'int-app-key-done': 'Nieuwe ondertekeningssleutel voor webhooks van {name}',
   'int-app-key-overlap': 'We ondertekenen webhooks nog 24 uur ook met de vorige sleutel.',
 
-  ...dutchCalendar, ...dutchConference, ...dutchOverlay, ...dutchWebhook,
+  ...dutchCalendar,
+  ...dutchConference,
+  ...dutchOverlay,
+  ...dutchWebhook,
   ...dutchWebhookLog,
 }

@@ -79,8 +79,9 @@ export const dutchManage: Record<keyof typeof manageTexts, string> = {
   'meeting-started': 'Deze afspraak is begonnen',
   'cannot-change': 'Je kunt hem niet meer annuleren of verzetten.',
   'broken-link': 'Deze link werkt niet',
-  'broken-link-advice': 'Controleer of je de hele link hebt gekopieerd. '
-    + 'Open hem opnieuw vanuit je e-mail, of neem contact op met degene met wie je afspreekt.',
+  'broken-link-advice':
+    'Controleer of je de hele link hebt gekopieerd. ' +
+    'Open hem opnieuw vanuit je e-mail, of neem contact op met degene met wie je afspreekt.',
   'too-many-changes': 'Te veel wijzigingen',
   'changed-too-often': 'Te veel wijzigingen vanaf je netwerk. Probeer het {wait} opnieuw.',
   'rescheduled-too-often': 'Deze afspraak is te vaak verzet. Probeer het {wait} opnieuw.',

@@ -78,8 +78,8 @@ export const dutchMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': 'Deze afspraak annuleren?',
   'meeting-cancel-advice':
-    '{count, plural, one {De deelnemer krijgt een e-mail} other {Alle # deelnemers krijgen een e-mail}}, '
-    + 'net als de gasten en de organisatoren. De tijd komt weer vrij. Je kunt dit niet ongedaan maken.',
+    '{count, plural, one {De deelnemer krijgt een e-mail} other {Alle # deelnemers krijgen een e-mail}}, ' +
+    'net als de gasten en de organisatoren. De tijd komt weer vrij. Je kunt dit niet ongedaan maken.',
   'meeting-cancel-invitee-question': 'De boeking van {name} annuleren?',
   'meeting-cancel-invitee-advice':
     'We mailen {name} en de organisatoren. De plaats komt weer vrij. Je kunt dit niet ongedaan maken.',
@@ -92,8 +92,9 @@ export const dutchMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-previous-week': 'Vorige week',
   'meeting-next-week': 'Volgende week',
   'meeting-no-times-week': 'Deze week zijn er geen tijden beschikbaar.',
-  'meeting-no-times': 'Er zijn geen tijden beschikbaar. Controleer de werktijden van de organisatoren en het '
-    + 'afspraaktype, of annuleer deze afspraak en boek een nieuwe.',
+  'meeting-no-times':
+    'Er zijn geen tijden beschikbaar. Controleer de werktijden van de organisatoren en het ' +
+    'afspraaktype, of annuleer deze afspraak en boek een nieuwe.',
   'meeting-move-question': 'De afspraak naar deze tijd verzetten?',
   'meeting-move-advice': 'De deelnemer, de gasten en de organisatoren krijgen een e-mail met de nieuwe tijd.',
 

@@ -2,8 +2,9 @@ import type { oneOffTexts } from '../english-one-off.ts'
 
 export const dutchOneOff: Record<keyof typeof oneOffTexts, string> = {
   'one-off-title': 'Een eenmalige afspraak aanbieden',
-  'one-off-intro': 'Voor één afspraak met een eigen duur en eigen tijden. '
-    + 'Alleen wie de link heeft, kan de afspraak boeken, en maar één keer.',
+  'one-off-intro':
+    'Voor één afspraak met een eigen duur en eigen tijden. ' +
+    'Alleen wie de link heeft, kan de afspraak boeken, en maar één keer.',
   'one-off-when': 'Wanneer kan de afspraak plaatsvinden?',
   'one-off-days': 'In de komende dagen',
   'one-off-range': 'Tussen twee dagen',
@@ -25,8 +26,9 @@ export const dutchOneOff: Record<keyof typeof oneOffTexts, string> = {
   'payment-record': 'Betaling vastleggen',
   'payment-change': 'Betaling wijzigen',
   'payment-title': 'Betaling van {name}',
-  'payment-intro': 'Hiermee leg je een betaling vast die elders is gedaan. Er wordt geen geld overgemaakt. '
-    + 'Wat eerder is vastgelegd, wordt vervangen.',
+  'payment-intro':
+    'Hiermee leg je een betaling vast die elders is gedaan. Er wordt geen geld overgemaakt. ' +
+    'Wat eerder is vastgelegd, wordt vervangen.',
   'payment-amount': 'Bedrag',
   'payment-amount-wrong': 'Vul een bedrag van 0 tot en met 1.000.000.000 in, bijvoorbeeld 49,50.',
   'payment-currency': 'Valuta',

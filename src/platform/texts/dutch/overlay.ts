@@ -12,8 +12,8 @@ export const dutchOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Je agenda wordt gelezen…',
   'overlay-shown': 'De tijden waarop je iets gepland hebt, zijn gemarkeerd.',
   'overlay-partly':
-    'De tijden waarop je iets gepland hebt, zijn gemarkeerd. {count, plural, one {We konden # item in je agenda niet '
-    + 'lezen.} other {We konden # items in je agenda niet lezen.}}',
+    'De tijden waarop je iets gepland hebt, zijn gemarkeerd. {count, plural, one {We konden # item in je agenda niet ' +
+    'lezen.} other {We konden # items in je agenda niet lezen.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Kies een agendabestand of vul het adres van je agenda in.',

@@ -25,10 +25,12 @@ export const dutchProtection: Record<keyof typeof protectionTexts, string> = {
   // The email with the code
   'code-email-subject': 'Je code om {meeting} te boeken',
   'code-email-reason': 'Iemand boekt ‘{meeting}’ met dit e-mailadres. Ben jij dat? Vul dan deze code in op de pagina:',
-  'code-email-closing': 'De code werkt één keer en verloopt na {minutes, plural, one {# minuut} other {# minuten}}. '
-    + 'Ben je geen afspraak aan het boeken? Negeer deze e-mail dan.',
+  'code-email-closing':
+    'De code werkt één keer en verloopt na {minutes, plural, one {# minuut} other {# minuten}}. ' +
+    'Ben je geen afspraak aan het boeken? Negeer deze e-mail dan.',
 
   // Does not say that the organization blocks the address
-  'address-not-accepted': 'Met dit e-mailadres is deze boeking niet mogelijk. '
-    + 'Neem op een andere manier contact op met degene met wie je wilt afspreken.',
+  'address-not-accepted':
+    'Met dit e-mailadres is deze boeking niet mogelijk. ' +
+    'Neem op een andere manier contact op met degene met wie je wilt afspreken.',
 }

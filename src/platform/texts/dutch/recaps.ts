@@ -27,8 +27,9 @@ export const dutchRecapConsole: Record<keyof typeof recapConsoleTexts, string> =
   'rc-share': 'Deellink',
   'rc-share-off':
     'Alleen de eigenaar van dit verslag en de beheerders en eigenaren van je organisatie kunnen het lezen.',
-  'rc-share-what': 'Iedereen met een deellink kan de hoofdpunten, de tijd en de namen zien, '
-    + 'maar geen transcriptie of e-mailadressen.',
+  'rc-share-what':
+    'Iedereen met een deellink kan de hoofdpunten, de tijd en de namen zien, ' +
+    'maar geen transcriptie of e-mailadressen.',
   'rc-share-on': 'Iedereen met deze link kan de hoofdpunten lezen.',
   'rc-share-create': 'Deellink maken',
   'rc-share-revoke': 'Link intrekken',
@@ -58,8 +59,7 @@ export const dutchRecapConsole: Record<keyof typeof recapConsoleTexts, string> =
   'rc-start': 'Begin',
   'rc-end': 'Einde',
   'rc-attendees': 'Aanwezigen',
-  'rc-attendees-hint':
-    'Eén per regel: een e-mailadres, of een naam met het adres: Leo Novak <leo@example.com>',
+  'rc-attendees-hint': 'Eén per regel: een e-mailadres, of een naam met het adres: Leo Novak <leo@example.com>',
   'rc-transcript-hint': 'Plak de tekst, of kies hieronder een bestand. Ondertitels (WebVTT, SRT) kunnen ook.',
   'rc-file': 'Transcriptiebestand',
   'rc-file-hint': 'Een tekstbestand of ondertitels, maximaal 5 MB. Het vervangt de tekst hierboven.',

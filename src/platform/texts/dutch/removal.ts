@@ -2,8 +2,7 @@ import type { removalTexts } from '../english-removal.ts'
 
 export const dutchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-heading': '{name} verwijderen',
-  'removal-intro':
-    'Bepaal wat er met de afspraaktypen en afspraken gebeurt. Er verandert niets totdat je bevestigt.',
+  'removal-intro': 'Bepaal wat er met de afspraaktypen en afspraken gebeurt. Er verandert niets totdat je bevestigt.',
   'removal-nothing': '{name} heeft geen afspraaktypen en geen komende afspraken.',
   'removal-event-types': '{count, plural, one {# afspraaktype} other {# afspraaktypen}}',
   'removal-owned': 'Eigen',
@@ -11,8 +10,9 @@ export const dutchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-only-host': 'Geen andere organisator',
   'removal-more-types': '{count, plural, one {En nog #} other {En nog #}}',
   'removal-meetings': '{count, plural, one {# komende afspraak} other {# komende afspraken}}',
-  'removal-shared': '{count, plural, one {# daarvan gaat door met de andere organisatoren.} '
-    + 'other {# daarvan gaan door met andere organisatoren.}}',
+  'removal-shared':
+    '{count, plural, one {# daarvan gaat door met de andere organisatoren.} ' +
+    'other {# daarvan gaan door met andere organisatoren.}}',
   'removal-types-choice': 'Afspraaktypen',
   'removal-types-reassign': 'Aan een andere persoon geven',
   'removal-types-delete': 'Verwijderen als er geen andere organisator is',
@@ -33,8 +33,9 @@ export const dutchRemoval: Record<keyof typeof removalTexts, string> = {
     '{to} neemt de komende afspraken over. Deelnemers krijgen een e-mail met de nieuwe organisator.',
   'removal-plan-meetings-cancel':
     'Komende afspraken zonder andere organisatoren worden geannuleerd. Deelnemers krijgen een e-mail.',
-  'removal-conflicts': '{count, plural, one {{to} is niet beschikbaar voor # afspraak} '
-    + 'other {{to} is niet beschikbaar voor # afspraken}}',
+  'removal-conflicts':
+    '{count, plural, one {{to} is niet beschikbaar voor # afspraak} ' +
+    'other {{to} is niet beschikbaar voor # afspraken}}',
   'removal-conflict-meeting': 'Afspraak',
   'removal-conflict-when': 'Wanneer',
   'removal-conflict-why': 'Waarom',
@@ -48,16 +49,16 @@ export const dutchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-submit': '{name} verwijderen',
   'removal-back': 'Keuzes wijzigen',
   'removal-missing-to': 'Kies wie het overneemt.',
-  'removal-missing-conflicts':
-    'Kies wat er gebeurt met de afspraken die niet zomaar kunnen worden overgedragen.',
+  'removal-missing-conflicts': 'Kies wat er gebeurt met de afspraken die niet zomaar kunnen worden overgedragen.',
   'removal-done-title': '{name} is verwijderd',
   'removal-running-title': '{name} wordt verwijderd',
   'removal-stopped-title': '{name} is niet verwijderd',
   'removal-running': '{done} van {total} afspraken zijn klaar. Je kunt deze pagina verlaten; de rest gaat vanzelf.',
   'removal-progress': 'Voortgang',
   'removal-update': 'Bijwerken',
-  'removal-stopped': 'Er is iets veranderd nadat je hebt bevestigd: degene die het overneemt, is weg '
-    + 'of heeft nu een andere afspraak.',
+  'removal-stopped':
+    'Er is iets veranderd nadat je hebt bevestigd: degene die het overneemt, is weg ' +
+    'of heeft nu een andere afspraak.',
   'removal-result': 'Wat er is gebeurd',
   'removal-result-meetings-reassigned': 'Afspraken met een nieuwe organisator',
   'removal-result-meetings-left': 'Afspraken die hun andere organisatoren houden',

@@ -105,8 +105,7 @@ export const dutchRoutingFormBuilder: Record<keyof typeof routingFormBuilderText
   'rf-problem-phone': 'Vul een telefoonnummer met landnummer in, bijvoorbeeld +14155552671.',
   'rf-problem-phone-part': 'Vul een deel van een telefoonnummer in, bijvoorbeeld +49.',
   'rf-problem-no-conditions': 'Voeg minimaal één voorwaarde toe.',
-  'rf-problem-depth':
-    'Groepen kunnen niet dieper worden genest. Verplaats de voorwaarden naar de groep hieromheen.',
+  'rf-problem-depth': 'Groepen kunnen niet dieper worden genest. Verplaats de voorwaarden naar de groep hieromheen.',
   'rf-problem-conditions': 'Alle regels samen kunnen maximaal 200 voorwaarden hebben.',
   'rf-problem-event-type': 'Kies een afspraaktype dat nog bestaat.',
   'rf-problem-url': 'Vul een adres in dat begint met http:// of https://.',

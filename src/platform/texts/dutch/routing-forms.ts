@@ -9,13 +9,13 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-new': 'Nieuw routeringsformulier',
   'rf-intro': 'Een routeringsformulier stelt een paar vragen en brengt elke bezoeker naar de juiste bestemming.',
   'rf-none-title': 'Nog geen routeringsformulieren',
-  'rf-none-advice': 'Maak een formulier met je vragen. De regels brengen bezoekers naar een afspraaktype, '
-    + 'een andere website of een bericht.',
+  'rf-none-advice':
+    'Maak een formulier met je vragen. De regels brengen bezoekers naar een afspraaktype, ' +
+    'een andere website of een bericht.',
   'rf-none-member': 'Beheerders en eigenaren maken routeringsformulieren. Hier kun je de links kopiëren.',
   'rf-draft': 'Concept',
   'rf-published': 'Gepubliceerd',
-  'rf-facts':
-    '{questions, plural, one {# vraag} other {# vragen}} · {rules, plural, one {# regel} other {# regels}}',
+  'rf-facts': '{questions, plural, one {# vraag} other {# vragen}} · {rules, plural, one {# regel} other {# regels}}',
   'rf-submission-count': '{count, plural, one {# inzending} other {# inzendingen}}',
   'rf-submission-many': 'Meer dan {count} inzendingen',
   // Read after "Kopiëren"
@@ -32,16 +32,17 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-done-deleted': 'Het formulier is verwijderd.',
   'rf-copy-failed': 'Dit formulier kan nog niet worden gekopieerd. Los eerst deze problemen op.',
   'rf-delete-title': '{name} verwijderen?',
-  'rf-delete-text': 'Bezoekers kunnen het dan niet meer openen. Sla de inzendingen eerst op als csv-bestand. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'rf-delete-text':
+    'Bezoekers kunnen het dan niet meer openen. Sla de inzendingen eerst op als csv-bestand. ' +
+    'Je kunt dit niet ongedaan maken.',
   'rf-delete-instead': 'Wil je het formulier alleen een tijdje sluiten? Trek dan de publicatie in.',
   'rf-create-title': 'Nieuw routeringsformulier',
   'rf-name': 'Naam van het formulier',
   'rf-name-hint': 'Bezoekers zien deze naam boven de vragen.',
   'rf-create': 'Formulier maken',
   'rf-done-created': 'Je kunt nu vragen toevoegen. Bezoekers kunnen het formulier openen als je het publiceert.',
-  'rf-storage-full': 'De opslagruimte van je organisatie is vol. Verwijder iets, '
-    + 'of vraag wie deze dienst beheert om meer ruimte.',
+  'rf-storage-full':
+    'De opslagruimte van je organisatie is vol. Verwijder iets, of vraag wie deze dienst beheert om meer ruimte.',
 
   // The pages of one form
   'rf-tabs': 'Pagina’s van dit formulier',
@@ -51,8 +52,9 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-tab-share': 'Delen',
 
   // The test run
-  'rf-run-intro': 'Antwoord als een bezoeker en zie waar je terechtkomt. '
-    + 'Je antwoorden worden niet opgeslagen, en niemand krijgt een bericht.',
+  'rf-run-intro':
+    'Antwoord als een bezoeker en zie waar je terechtkomt. ' +
+    'Je antwoorden worden niet opgeslagen, en niemand krijgt een bericht.',
   'rf-run-saved': 'De test gebruikt de laatst opgeslagen versie van het formulier, ook als het een concept is.',
   'rf-run-empty': 'Het formulier heeft nog geen vragen. Voeg er een toe en test het daarna.',
   'rf-run': 'Deze antwoorden testen',
@@ -60,10 +62,11 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-run-type': 'De bezoeker kan {name} boeken.',
   'rf-run-url': 'De bezoeker gaat naar {address}.',
   'rf-run-message': 'De bezoeker ziet het bericht ‘{headline}’.',
-  'rf-run-nothing': 'Er geldt geen regel, en er is nog geen bestemming voor alle anderen. '
-    + 'De bezoeker wordt alleen bedankt.',
-  'rf-run-nothing-off': 'Er geldt geen regel, en het afspraaktype voor alle anderen staat uit of is verwijderd. '
-    + 'De bezoeker wordt alleen bedankt.',
+  'rf-run-nothing':
+    'Er geldt geen regel, en er is nog geen bestemming voor alle anderen. De bezoeker wordt alleen bedankt.',
+  'rf-run-nothing-off':
+    'Er geldt geen regel, en het afspraaktype voor alle anderen staat uit of is verwijderd. ' +
+    'De bezoeker wordt alleen bedankt.',
   'rf-run-by-rule': 'Regel {number} bepaalt dit.',
   'rf-run-by-fallback': 'Er geldt geen regel, dus de bestemming voor alle anderen wordt gebruikt.',
   'rf-run-why': 'Regel voor regel',
@@ -91,10 +94,11 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-sub-booked-yes': 'Geboekt',
   'rf-sub-booked-no': 'Niet geboekt',
   'rf-sub-none-title': 'Nog geen inzendingen',
-  'rf-sub-none-advice': 'Ze komen hier te staan als bezoekers het formulier beantwoorden. '
-    + 'Deel de link of zet het formulier op je website.',
-  'rf-sub-none-draft': 'Het formulier is een concept, dus bezoekers kunnen het niet openen. '
-    + 'Publiceer het en deel dan de link.',
+  'rf-sub-none-advice':
+    'Ze komen hier te staan als bezoekers het formulier beantwoorden. ' +
+    'Deel de link of zet het formulier op je website.',
+  'rf-sub-none-draft':
+    'Het formulier is een concept, dus bezoekers kunnen het niet openen. Publiceer het en deel dan de link.',
   'rf-sub-none-found': 'Geen inzendingen gevonden met deze filters',
   'rf-sub-pages': 'Pagina’s met inzendingen',
   'rf-sub-answers': 'Antwoorden',
@@ -133,8 +137,8 @@ export const dutchRoutingForm: Record<keyof typeof routingFormTexts, string> = {
   'rf-share-draft': 'Het formulier is een concept. Bezoekers kunnen het pas openen als het is gepubliceerd.',
   'rf-share-preview': 'Eerst testen',
   'rf-share-prefill': 'Antwoorden invullen',
-  'rf-share-prefill-text': 'In de link vult a1 het eerste antwoord in en a2 het tweede. '
-    + 'Bij inzendingen zie je utm_source en dergelijke.',
+  'rf-share-prefill-text':
+    'In de link vult a1 het eerste antwoord in en a2 het tweede. Bij inzendingen zie je utm_source en dergelijke.',
   'rf-share-embed': 'Op je website',
   'rf-share-button': 'Neem contact op',
 }

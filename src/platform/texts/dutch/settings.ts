@@ -21,8 +21,8 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'settings-name-hint': 'Deelnemers zien de naam op boekingspagina’s en in e-mails.',
   'settings-look': 'Boekingspagina’s en e-mails',
   'settings-color': 'Kleur',
-  'settings-color-hint': '# en zes hexadecimale cijfers, bijvoorbeeld #0a7cff. Leeg: de gewone kleur. '
-    + 'Teksten blijven leesbaar.',
+  'settings-color-hint':
+    '# en zes hexadecimale cijfers, bijvoorbeeld #0a7cff. Leeg: de gewone kleur. Teksten blijven leesbaar.',
   'settings-color-wrong': 'Vul # en zes hexadecimale cijfers in, bijvoorbeeld #0a7cff.',
   'settings-website': 'Website',
   'settings-imprint': 'Colofon',
@@ -37,8 +37,7 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'settings-embed-domains': 'Websites',
   'settings-embed-hint':
     'Eén host per regel, bijvoorbeeld acme.example. Gebruik *.acme.example voor alle hosts daaronder.',
-  'settings-embed-wrong':
-    'Vul hosts in zoals shop.example of *.shop.example, zonder https://, poort en pad: {host}',
+  'settings-embed-wrong': 'Vul hosts in zoals shop.example of *.shop.example, zonder https://, poort en pad: {host}',
   'settings-embed-none': 'Vul minimaal één website in, of kies ‘Geen enkele website’.',
   'settings-logo': 'Logo',
   'settings-logo-none': 'Er is nog geen logo. Op boekingspagina’s staat de naam.',
@@ -53,8 +52,9 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'settings-logo-remove-text': 'Op boekingspagina’s en in nieuwe e-mails komt de naam van de organisatie.',
 
   // Blocked addresses
-  'blocklist-intro': 'Deze personen en domeinen kunnen geen afspraken met je organisatie boeken. '
-    + 'Ze krijgen de reden niet te zien. Geboekte afspraken blijven staan.',
+  'blocklist-intro':
+    'Deze personen en domeinen kunnen geen afspraken met je organisatie boeken. ' +
+    'Ze krijgen de reden niet te zien. Geboekte afspraken blijven staan.',
   'blocklist-address': 'E-mailadres of domein',
   'blocklist-hint':
     'Een domein zoals spam.example blokkeert alle adressen van dat domein en van de domeinen daaronder.',
@@ -103,11 +103,13 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'keep-tokens': 'Ingetrokken en verlopen tokens',
 
   // Deletion of data
-  'deletion-intro': 'Verwijder wat is opgeslagen over mensen die daarom vragen, of oude afspraken. '
-    + 'Het duurt een paar minuten en kan niet ongedaan worden gemaakt.',
+  'deletion-intro':
+    'Verwijder wat is opgeslagen over mensen die daarom vragen, of oude afspraken. ' +
+    'Het duurt een paar minuten en kan niet ongedaan worden gemaakt.',
   'deletion-people': 'Gegevens van een persoon verwijderen',
-  'deletion-people-note': 'Verwijdert boekingen, contacten, antwoorden, verslagen en e-mails met deze adressen. '
-    + 'Leden houden hun account.',
+  'deletion-people-note':
+    'Verwijdert boekingen, contacten, antwoorden, verslagen en e-mails met deze adressen. ' +
+    'Leden houden hun account.',
   'deletion-emails': 'E-mailadressen',
   'deletion-emails-hint': 'Maximaal 100, één per regel.',
   'deletion-emails-none': 'Vul minimaal één e-mailadres in.',
@@ -123,10 +125,10 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-long': 'Kies maximaal 24 maanden.',
   'deletion-review': 'Doorgaan',
   'deletion-sure': 'Deze gegevens verwijderen?',
-  'deletion-sure-people':
-    'Alles over {count, plural, one {dit adres} other {deze # adressen}} wordt verwijderd:',
-  'deletion-sure-meetings': '{count, plural, one {# afspraak van {from} t/m {to} wordt verwijderd.} '
-    + 'other {# afspraken van {from} t/m {to} worden verwijderd.}}',
+  'deletion-sure-people': 'Alles over {count, plural, one {dit adres} other {deze # adressen}} wordt verwijderd:',
+  'deletion-sure-meetings':
+    '{count, plural, one {# afspraak van {from} t/m {to} wordt verwijderd.} ' +
+    'other {# afspraken van {from} t/m {to} worden verwijderd.}}',
   'deletion-sure-note': 'Je kunt dit niet ongedaan maken.',
   'deletion-start': 'Voorgoed verwijderen',
   'deletion-started': 'Het verwijderen is begonnen.',
@@ -141,15 +143,15 @@ export const dutchSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-waiting': 'In de wachtrij',
   'deletion-running': 'Stap {step} van {steps}',
   'deletion-checking': 'Nog een controle, stap {step} van {steps}',
-  'deletion-done':
-    'Klaar. {count, plural, one {# record is} other {# records zijn}} verwijderd of gewijzigd.',
-  'deletion-failed': 'Het verwijderen is niet afgerond. Begin opnieuw. '
-    + 'Lukt het dan ook niet? Vraag het aan wie deze server beheert.',
+  'deletion-done': 'Klaar. {count, plural, one {# record is} other {# records zijn}} verwijderd of gewijzigd.',
+  'deletion-failed':
+    'Het verwijderen is niet afgerond. Begin opnieuw. ' +
+    'Lukt het dan ook niet? Vraag het aan wie deze server beheert.',
   'deletion-refresh': 'Deze pagina wordt vanzelf bijgewerkt zolang er gegevens worden verwijderd.',
 
   // Exports
-  'exports-intro': 'Csv-bestanden kun je in elk spreadsheetprogramma openen. '
-    + 'Ze bevatten wat je in de console kunt zien.',
+  'exports-intro':
+    'Csv-bestanden kun je in elk spreadsheetprogramma openen. Ze bevatten wat je in de console kunt zien.',
   'exports-meetings': 'Afspraken',
   'exports-meetings-note': 'Kies eerst de afspraken in de lijst. De link naar het bestand staat eronder.',
   'exports-contacts': 'Contacten',

@@ -23,8 +23,9 @@ export const dutchTeam: Record<keyof typeof teamTexts, string> = {
   'teams-delete-used': 'Deze afspraaktypen horen bij het team. Verwijder ze eerst.',
   'teams-in-use': 'Het team heeft nog afspraaktypen. Verwijder ze eerst.',
   'groups-title': 'Groepen',
-  'groups-intro': 'Met groepen verdeel je de organisatie, bijvoorbeeld in afdelingen. '
-    + 'Groepsbeheerders zien de afspraken van hun groep.',
+  'groups-intro':
+    'Met groepen verdeel je de organisatie, bijvoorbeeld in afdelingen. ' +
+    'Groepsbeheerders zien de afspraken van hun groep.',
   'groups-none': 'Er zijn nog geen groepen. Maak er een en kies de beheerders.',
   'groups-more': 'Meer groepen tonen',
   'teams-more': 'Meer teams tonen',
@@ -53,6 +54,5 @@ export const dutchTeam: Record<keyof typeof teamTexts, string> = {
   'groups-add-button': 'Aan groep toevoegen',
   'groups-delete': 'Groep verwijderen',
   'groups-delete-title': '{name} verwijderen?',
-  'groups-delete-text':
-    'De personen blijven in de organisatie. Webhooks voor de groep worden ook verwijderd.',
+  'groups-delete-text': 'De personen blijven in de organisatie. Webhooks voor de groep worden ook verwijderd.',
 }

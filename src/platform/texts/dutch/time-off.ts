@@ -14,8 +14,9 @@ export const dutchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-show': 'Tonen',
   'time-off-of': 'Je bekijkt de beschikbaarheid van {name}.',
   'time-off-add-title': 'Vrij nemen',
-  'time-off-intro': 'Deze dagen kunnen niet worden geboekt. Afspraken die al zijn geboekt, blijven staan: '
-    + 'annuleer of verzet ze zelf.',
+  'time-off-intro':
+    'Deze dagen kunnen niet worden geboekt. Afspraken die al zijn geboekt, blijven staan: ' +
+    'annuleer of verzet ze zelf.',
   'time-off-first': 'Eerste dag',
   'time-off-last': 'Laatste dag',
   'time-off-reason': 'Notitie',
@@ -105,12 +106,14 @@ export const dutchTimeOff: Record<keyof typeof timeOffTexts, string> = {
 
   // Why a time is not offered
   'why-title': 'Waarom wordt deze tijd niet aangeboden?',
-  'why-intro': 'Kies een afspraaktype en een tijd om te zien waarom die niet kan worden geboekt '
-    + 'en waar je dat kunt wijzigen.',
+  'why-intro':
+    'Kies een afspraaktype en een tijd om te zien waarom die niet kan worden geboekt ' +
+    'en waar je dat kunt wijzigen.',
   'why-date': 'Dag',
   'why-time': 'Tijd',
-  'why-offered': '{count, plural, one {Deze tijd wordt aangeboden en kan worden geboekt.} '
-    + 'other {Deze tijd wordt aangeboden: er zijn # plaatsen vrij.}}',
+  'why-offered':
+    '{count, plural, one {Deze tijd wordt aangeboden en kan worden geboekt.} ' +
+    'other {Deze tijd wordt aangeboden: er zijn # plaatsen vrij.}}',
   'why-not-offered': 'Deze tijd wordt niet aangeboden.',
   'why-hosts': 'Organisatoren',
   'why-host-free': 'Kan de afspraak doen.',
@@ -123,8 +126,9 @@ export const dutchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-out-of-office': 'Op die dag is afwezigheid gepland.',
   'why-increment': 'Afspraken beginnen niet op deze minuut. Het afspraaktype biedt andere begintijden aan.',
   'why-busy': 'De organisator is bezet: {times}.',
-  'why-buffer': 'Er zit te weinig tijd tussen deze tijd en iets anders ({times}). '
-    + 'Het afspraaktype vereist een pauze voor of na afspraken.',
+  'why-buffer':
+    'Er zit te weinig tijd tussen deze tijd en iets anders ({times}). ' +
+    'Het afspraaktype vereist een pauze voor of na afspraken.',
   'why-notice': 'Dat is te kort dag. Met de minimale boekingstermijn is {time} de vroegst mogelijke begintijd.',
   'why-window': 'Die dag kan niet worden geboekt: hij valt buiten de boekingsperiode van het afspraaktype.',
   'why-seats': 'Alle plaatsen zijn bezet.',
@@ -132,12 +136,15 @@ export const dutchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-distribution': 'Andere organisatoren gaan voor: deze organisator heeft al minstens drie afspraken meer.',
   'why-limit-meetings-day':
     '{max, plural, one {De limiet is bereikt: # afspraak per dag.} other {De limiet is bereikt: # afspraken per dag.}}',
-  'why-limit-meetings-week': '{max, plural, one {De limiet is bereikt: # afspraak per week.} '
-    + 'other {De limiet is bereikt: # afspraken per week.}}',
-  'why-limit-meetings-month': '{max, plural, one {De limiet is bereikt: # afspraak per maand.} '
-    + 'other {De limiet is bereikt: # afspraken per maand.}}',
-  'why-limit-meetings-year': '{max, plural, one {De limiet is bereikt: # afspraak per jaar.} '
-    + 'other {De limiet is bereikt: # afspraken per jaar.}}',
+  'why-limit-meetings-week':
+    '{max, plural, one {De limiet is bereikt: # afspraak per week.} ' +
+    'other {De limiet is bereikt: # afspraken per week.}}',
+  'why-limit-meetings-month':
+    '{max, plural, one {De limiet is bereikt: # afspraak per maand.} ' +
+    'other {De limiet is bereikt: # afspraken per maand.}}',
+  'why-limit-meetings-year':
+    '{max, plural, one {De limiet is bereikt: # afspraak per jaar.} ' +
+    'other {De limiet is bereikt: # afspraken per jaar.}}',
   'why-limit-minutes-day':
     '{max, plural, one {De limiet is bereikt: # minuut per dag.} other {De limiet is bereikt: # minuten per dag.}}',
   'why-limit-minutes-week':

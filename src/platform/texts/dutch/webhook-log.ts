@@ -51,8 +51,8 @@ export const dutchWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   // Replays
   'wh-replays': 'Herhalingen',
   'wh-replay': 'Gebeurtenissen opnieuw versturen…',
-  'wh-replay-advice': 'Verstuurt de gebeurtenissen van een periode opnieuw, met dezelfde ID’s. '
-    + 'We bewaren gebeurtenissen 30 dagen.',
+  'wh-replay-advice':
+    'Verstuurt de gebeurtenissen van een periode opnieuw, met dezelfde ID’s. We bewaren gebeurtenissen 30 dagen.',
   'wh-replay-new': 'De gebeurtenissen van een periode opnieuw versturen',
   'wh-replay-since': 'Van',
   'wh-replay-until': 'Tot',
@@ -73,10 +73,12 @@ export const dutchWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   'wh-replay-all': 'Alle gebeurtenissen',
   'wh-replay-missed': 'Alleen gebeurtenissen die niet zijn bezorgd',
   'wh-replay-progress': 'Voortgang',
-  'wh-replay-queued-so-far': '{count, plural, one {Tot nu toe staat # gebeurtenis in de wachtrij} '
-    + 'other {Tot nu toe staan # gebeurtenissen in de wachtrij}}',
-  'wh-replay-queued': '{count, plural, =0 {Er was niets te versturen} '
-    + 'one {# gebeurtenis is in de wachtrij gezet} other {# gebeurtenissen zijn in de wachtrij gezet}}',
+  'wh-replay-queued-so-far':
+    '{count, plural, one {Tot nu toe staat # gebeurtenis in de wachtrij} ' +
+    'other {Tot nu toe staan # gebeurtenissen in de wachtrij}}',
+  'wh-replay-queued':
+    '{count, plural, =0 {Er was niets te versturen} ' +
+    'one {# gebeurtenis is in de wachtrij gezet} other {# gebeurtenissen zijn in de wachtrij gezet}}',
   'wh-replay-is-running': 'Bezig',
   'wh-replay-finished': 'Klaar',
   'wh-replay-started': 'De herhaling is begonnen.',

@@ -1,8 +1,9 @@
 import type { webhookTexts } from '../english-webhooks.ts'
 
 export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
-  'wh-advice': 'Een webhook stuurt een bericht naar een adres van jou als er iets gebeurt, '
-    + 'bijvoorbeeld als er een afspraak wordt geboekt.',
+  'wh-advice':
+    'Een webhook stuurt een bericht naar een adres van jou als er iets gebeurt, ' +
+    'bijvoorbeeld als er een afspraak wordt geboekt.',
   'wh-none': 'Nog geen webhooks. Maak er een om je eigen software over boekingen te informeren.',
   'wh-none-found': 'Geen webhooks gevonden met deze filters.',
   'wh-plan': 'Webhooks zijn onderdeel van het Standard-abonnement en hoger.',
@@ -50,8 +51,7 @@ export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-contact-deleted': 'Een contact is verwijderd.',
   'wh-form-submitted': 'Een bezoeker heeft een routeringsformulier verstuurd.',
   'wh-recap-created': 'Er is een verslag van een afspraak gemaakt.',
-  'wh-recap-updated':
-    'De hoofdpunten van een verslag zijn gewijzigd, of de deellink is gemaakt of verwijderd.',
+  'wh-recap-updated': 'De hoofdpunten van een verslag zijn gewijzigd, of de deellink is gemaakt of verwijderd.',
   'wh-recap-deleted': 'Een verslag van een afspraak is verwijderd.',
   'wh-key': 'Ondertekeningssleutel',
   'wh-key-choice': 'Ondertekening',
@@ -60,10 +60,10 @@ export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-key-own': 'Ondertekenen met mijn eigen sleutel',
   'wh-key-none': 'Niet ondertekenen',
   'wh-key-own-label': 'Je eigen sleutel',
-  'wh-key-own-hint':
-    'Alleen als je kiest voor ondertekenen met je eigen sleutel. Eén regel van maximaal 512 tekens.',
-  'wh-limit': 'Er zijn te veel webhooks. Verwijder er een die je niet meer nodig hebt, '
-    + 'of laat één webhook meerdere gebeurtenissen ontvangen.',
+  'wh-key-own-hint': 'Alleen als je kiest voor ondertekenen met je eigen sleutel. Eén regel van maximaal 512 tekens.',
+  'wh-limit':
+    'Er zijn te veel webhooks. Verwijder er een die je niet meer nodig hebt, ' +
+    'of laat één webhook meerdere gebeurtenissen ontvangen.',
   'wh-events-plan': 'Sommige van deze gebeurtenissen horen niet bij je abonnement.',
 
   // One webhook
@@ -71,15 +71,19 @@ export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-saved': 'Je wijzigingen zijn opgeslagen.',
   'wh-enabled': 'De webhook is weer actief. Verstuur de gemiste gebeurtenissen opnieuw.',
   'wh-retried': 'We versturen de wachtende gebeurtenissen nu.',
-  'wh-failing-note': 'Berichten mislukken sinds {time}. We blijven het proberen. '
-    + 'Als alles 24 uur lang mislukt, schakelen we de webhook uit.',
+  'wh-failing-note':
+    'Berichten mislukken sinds {time}. We blijven het proberen. ' +
+    'Als alles 24 uur lang mislukt, schakelen we de webhook uit.',
   'wh-retry-now': 'Nu opnieuw proberen',
-  'wh-disabled-failed': 'Alle berichten zijn 24 uur lang mislukt, dus we hebben de webhook uitgeschakeld. '
-    + 'Hij krijgt nu geen gebeurtenissen.',
-  'wh-disabled-gone': 'De ontvanger antwoordde dat dit adres niet meer bestaat (status 410), '
-    + 'dus we hebben de webhook uitgeschakeld. Hij krijgt nu geen gebeurtenissen.',
-  'wh-disabled-manager': 'Degene die ervoor verantwoordelijk was, is weg of heeft het recht niet meer, '
-    + 'dus we hebben de webhook uitgeschakeld. Hij krijgt nu geen gebeurtenissen.',
+  'wh-disabled-failed':
+    'Alle berichten zijn 24 uur lang mislukt, dus we hebben de webhook uitgeschakeld. ' +
+    'Hij krijgt nu geen gebeurtenissen.',
+  'wh-disabled-gone':
+    'De ontvanger antwoordde dat dit adres niet meer bestaat (status 410), ' +
+    'dus we hebben de webhook uitgeschakeld. Hij krijgt nu geen gebeurtenissen.',
+  'wh-disabled-manager':
+    'Degene die ervoor verantwoordelijk was, is weg of heeft het recht niet meer, ' +
+    'dus we hebben de webhook uitgeschakeld. Hij krijgt nu geen gebeurtenissen.',
   'wh-disabled-next':
     'Herstel de ontvanger, schakel de webhook in en verstuur daarna de gemiste gebeurtenissen opnieuw.',
   'wh-last-problem': 'Laatste probleem: {problem}',
@@ -92,13 +96,14 @@ export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-application': 'Via de applicatie',
   'wh-edit': 'Bewerken',
   'wh-edit-title': 'Webhook bewerken',
-  'wh-edit-note': 'Als je het adres wijzigt, word jij verantwoordelijk voor de webhook: '
-    + 'hij wordt uitgeschakeld als je weggaat.',
+  'wh-edit-note':
+    'Als je het adres wijzigt, word jij verantwoordelijk voor de webhook: hij wordt uitgeschakeld als je weggaat.',
   'wh-save': 'Wijzigingen opslaan',
   'wh-delete': 'Verwijderen…',
   'wh-delete-title': 'Deze webhook verwijderen?',
-  'wh-delete-text': '{host} krijgt geen gebeurtenissen meer, en ook het bezorglogboek wordt verwijderd. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'wh-delete-text':
+    '{host} krijgt geen gebeurtenissen meer, en ook het bezorglogboek wordt verwijderd. ' +
+    'Je kunt dit niet ongedaan maken.',
   'wh-delete-now': 'Webhook verwijderen',
   'wh-deleted': 'De webhook is verwijderd.',
   'wh-latest': 'Laatste berichten',
@@ -106,8 +111,9 @@ export const dutchWebhook: Record<keyof typeof webhookTexts, string> = {
   // The signing key
   'wh-rotate': 'Ondertekeningssleutel vervangen…',
   'wh-rotate-title': 'De ondertekeningssleutel vervangen?',
-  'wh-rotate-text': 'We ondertekenen berichten 24 uur lang met beide sleutels, zodat je tijd hebt om over te stappen. '
-    + 'Daarna geldt alleen de nieuwe sleutel.',
+  'wh-rotate-text':
+    'We ondertekenen berichten 24 uur lang met beide sleutels, zodat je tijd hebt om over te stappen. ' +
+    'Daarna geldt alleen de nieuwe sleutel.',
   'wh-rotate-unsigned': 'Berichten worden nog niet ondertekend. Vanaf nu ondertekenen we ze met de nieuwe sleutel.',
   'wh-rotate-new': 'Nieuwe sleutel',
   'wh-rotate-generate': 'Een sleutel maken en één keer tonen',

@@ -2,8 +2,7 @@ import type { workflowRunTexts } from '../english-workflow-runs.ts'
 
 export const dutchWorkflowRun: Record<keyof typeof workflowRunTexts, string> = {
   // Preview and test
-  'wf-preview-intro':
-    'Dit krijgen mensen nu. De links om te verzetten en te annuleren werken niet in een voorbeeld.',
+  'wf-preview-intro': 'Dit krijgen mensen nu. De links om te verzetten en te annuleren werken niet in een voorbeeld.',
   'wf-preview-about': 'Over',
   'wf-preview-sample': 'Een voorbeeldafspraak',
   'wf-preview-show': 'Tonen',
@@ -13,18 +12,19 @@ export const dutchWorkflowRun: Record<keyof typeof workflowRunTexts, string> = {
   'wf-preview-none': 'Deze afspraak heeft zo’n ontvanger niet.',
   'wf-preview-webhook': 'Een verzoek heeft geen voorbeeld. Het heeft dezelfde inhoud als een webhook.',
   'wf-test-title': 'Een test sturen',
-  'wf-test-text': 'Elke e-mail gaat naar {address}, zoals de eerste ontvanger die zou krijgen. '
-    + 'Sms-berichten en verzoeken worden niet verstuurd.',
+  'wf-test-text':
+    'Elke e-mail gaat naar {address}, zoals de eerste ontvanger die zou krijgen. ' +
+    'Sms-berichten en verzoeken worden niet verstuurd.',
   'wf-test-limit': 'Je kunt 60 testmails per uur sturen.',
   'wf-test-send': 'Testmails sturen',
-  'wf-test-done': '{count, plural, =0 {Er is geen e-mail om te versturen.} '
-    + 'one {We hebben # testmail verstuurd.} other {We hebben # testmails verstuurd.}}',
-  'wf-test-wait':
-    'Je hebt veel testmails verstuurd. Je kunt er 60 per uur sturen. Probeer het {wait} opnieuw.',
+  'wf-test-done':
+    '{count, plural, =0 {Er is geen e-mail om te versturen.} ' +
+    'one {We hebben # testmail verstuurd.} other {We hebben # testmails verstuurd.}}',
+  'wf-test-wait': 'Je hebt veel testmails verstuurd. Je kunt er 60 per uur sturen. Probeer het {wait} opnieuw.',
 
   // Runs
-  'wf-runs-intro': 'Elke uitvoering hoort bij één boeking of één verstuurd formulier. '
-    + 'De tijden zijn in de tijdzone {zone}.',
+  'wf-runs-intro':
+    'Elke uitvoering hoort bij één boeking of één verstuurd formulier. De tijden zijn in de tijdzone {zone}.',
   'wf-runs-none': 'Deze workflow is nog niet uitgevoerd.',
   'wf-runs-none-found': 'Geen uitvoeringen met deze status.',
   'wf-runs-state': 'Status',
@@ -41,8 +41,9 @@ export const dutchWorkflowRun: Record<keyof typeof workflowRunTexts, string> = {
   'wf-run-form': 'Verstuurd formulier',
   'wf-run-version': 'Versie {number}',
   'wf-run-with': '{meeting} met {name}',
-  'wf-run-no-message': 'Er is geen bericht geschreven: de ontvanger heeft zich afgemeld, '
-    + 'of er was geen e-mailadres of telefoonnummer.',
+  'wf-run-no-message':
+    'Er is geen bericht geschreven: de ontvanger heeft zich afgemeld, ' +
+    'of er was geen e-mailadres of telefoonnummer.',
   'wf-why-rescheduled': 'De afspraak is verzet.',
   'wf-why-canceled': 'De deelnemer heeft geannuleerd, of de afspraak is geannuleerd.',
   'wf-why-off': 'De workflow is uitgezet of verwijderd.',

@@ -39,11 +39,13 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-duplicated': 'We hebben een kopie gemaakt. Die staat uit totdat je die aanzet.',
   'wf-copy-name': '{name} (kopie)',
   'wf-delete-title': '‘{name}’ verwijderen?',
-  'wf-delete-text': 'Wat gepland is, wordt niet verstuurd. Verstuurde berichten blijven in het logboek staan. '
-    + 'Je kunt dit niet ongedaan maken.',
+  'wf-delete-text':
+    'Wat gepland is, wordt niet verstuurd. Verstuurde berichten blijven in het logboek staan. ' +
+    'Je kunt dit niet ongedaan maken.',
   'wf-delete-instead': 'Wil je alleen even pauzeren? Zet de workflow dan uit.',
-  'wf-sms-off': 'Sms is op deze dienst niet ingesteld, dus sms-berichten worden niet verstuurd. '
-    + 'Vraag het aan degene die de dienst beheert.',
+  'wf-sms-off':
+    'Sms is op deze dienst niet ingesteld, dus sms-berichten worden niet verstuurd. ' +
+    'Vraag het aan degene die de dienst beheert.',
   'wf-email-off': 'E-mail is op deze dienst niet ingesteld, dus e-mails worden bewaard en niet verstuurd.',
 
   // Triggers in a sentence
@@ -62,8 +64,7 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-after-rescheduled': '{time} nadat een afspraak is verzet',
   'wf-after-canceled': '{time} nadat een afspraak is geannuleerd',
   'wf-after-no_show': '{time} nadat een deelnemer als no-show is gemarkeerd',
-  'wf-after-reconfirmation_missing':
-    '{time} nadat een deelnemer om bevestiging is gevraagd en niet heeft geantwoord',
+  'wf-after-reconfirmation_missing': '{time} nadat een deelnemer om bevestiging is gevraagd en niet heeft geantwoord',
   'wf-after-routing_form_submitted': '{time} nadat iemand een routeringsformulier heeft verstuurd',
   'wf-after-recap_available': '{time} nadat het verslag van een afspraak klaar is',
 
@@ -84,8 +85,7 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-start-thanks': 'Bedankje',
   'wf-start-thanks-text': 'Bedankt de deelnemer een uur na de afspraak.',
   'wf-start-follow': 'Opvolging',
-  'wf-start-follow-text':
-    'Vraagt de deelnemer een dag later of er nog vragen zijn, met een link om opnieuw te boeken.',
+  'wf-start-follow-text': 'Vraagt de deelnemer een dag later of er nog vragen zijn, met een link om opnieuw te boeken.',
   'wf-start-no-show': 'Na een no-show',
   'wf-start-no-show-text': 'Biedt een deelnemer die niet kwam een andere tijd aan.',
   'wf-start-webhook': 'Een ander systeem informeren',
@@ -95,8 +95,7 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-thanks-subject': 'Bedankt voor {meeting}',
   'wf-thanks-body': 'Hallo {name},\n\nBedankt voor je tijd. Boek opnieuw: {link}',
   'wf-follow-subject': 'Nog vragen na {meeting}?',
-  'wf-follow-body':
-    'Hallo {name},\n\nHeb je nog vragen? Beantwoord deze e-mail, of boek een andere tijd: {link}',
+  'wf-follow-body': 'Hallo {name},\n\nHeb je nog vragen? Beantwoord deze e-mail, of boek een andere tijd: {link}',
   'wf-no-show-subject': 'We hebben je gemist bij {meeting}',
   'wf-no-show-body': 'Hallo {name},\n\nHet is vandaag niet gelukt om af te spreken. Kies een andere tijd: {link}',
 
@@ -109,8 +108,7 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-active': 'Staat aan',
   'wf-active-hint': 'Een workflow die uitstaat, verstuurt niets.',
   'wf-owner': 'Eigenaar',
-  'wf-owner-hint': 'De workflow geldt voor de afspraaktypen van de eigenaar. '
-    + 'Je kunt de eigenaar later niet wijzigen.',
+  'wf-owner-hint': 'De workflow geldt voor de afspraaktypen van de eigenaar. Je kunt de eigenaar later niet wijzigen.',
   'wf-owner-organization': 'De hele organisatie',
   'wf-owner-me': 'Ik',
   'wf-owner-update': 'Afspraaktypen tonen',
@@ -119,11 +117,13 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-trigger': 'Trigger',
   'wf-trigger-fixed': 'Je kunt de trigger van een standaardworkflow niet wijzigen. Maak een andere workflow.',
   'wf-time': 'Hoelang ervoor of erna',
-  'wf-time-hint': 'Bij herinneringen voor het begin, bij opvolging na het einde, anders na de gebeurtenis. '
-    + 'Laat dit leeg voor meteen.',
+  'wf-time-hint':
+    'Bij herinneringen voor het begin, bij opvolging na het einde, anders na de gebeurtenis. ' +
+    'Laat dit leeg voor meteen.',
   'wf-quiet': 'Stille uren',
-  'wf-quiet-hint': 'In de tijdzone van de ontvanger. Berichten wachten tot het einde; herinneringen komen ervoor. '
-    + 'Laat beide leeg voor geen stille uren.',
+  'wf-quiet-hint':
+    'In de tijdzone van de ontvanger. Berichten wachten tot het einde; herinneringen komen ervoor. ' +
+    'Laat beide leeg voor geen stille uren.',
   'wf-quiet-from': 'Van',
   'wf-quiet-to': 'Tot',
   'wf-which': 'Welke afspraken',
@@ -166,8 +166,9 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-addresses-hint': 'Gescheiden door komma’s.',
   'wf-subject': 'Onderwerp',
   'wf-body': 'Tekst',
-  'wf-usual-hint': 'Leeg betekent de standaardtekst in de taal van de ontvanger, '
-    + 'voor boekingen, wijzigingen, annuleringen en herinneringen.',
+  'wf-usual-hint':
+    'Leeg betekent de standaardtekst in de taal van de ontvanger, ' +
+    'voor boekingen, wijzigingen, annuleringen en herinneringen.',
   'wf-body-hint': 'Een lege regel begint een nieuwe alinea. De tekst wordt verstuurd in de taal waarin je schrijft.',
   'wf-details': 'De details van de afspraak toevoegen',
   'wf-details-hint':
@@ -186,8 +187,9 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-delete-this': 'Deze workflow verwijderen',
   'wf-turn-on': 'Aanzetten',
   'wf-turn-off': 'Uitzetten',
-  'wf-read-only': 'Je kunt deze workflow bekijken, omdat die ook je deelnemers berichten stuurt. '
-    + 'Beheerders kunnen hem wijzigen.',
+  'wf-read-only':
+    'Je kunt deze workflow bekijken, omdat die ook je deelnemers berichten stuurt. ' +
+    'Beheerders kunnen hem wijzigen.',
 
   // Problems
   'wf-unknown-variable': 'De variabele {variable} bestaat niet.',
@@ -196,17 +198,16 @@ export const dutchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-empty-variable': 'Schrijf de naam van een variabele tussen de accolades.',
   'wf-variable-trigger': 'De variabele {variable} bestaat niet bij deze trigger.',
   'wf-variable-subject': 'De link {variable} kan niet in het onderwerp staan. Zet hem in de tekst.',
-  'wf-variable-invitee':
-    'Met {variable} kunnen anderen de boeking wijzigen. Stuur deze stap alleen naar de deelnemer.',
+  'wf-variable-invitee': 'Met {variable} kunnen anderen de boeking wijzigen. Stuur deze stap alleen naar de deelnemer.',
   'wf-text-required': 'Vul een tekst in: deze trigger heeft geen standaardtekst.',
   'wf-recipient-required': 'Kies wie de e-mail krijgt.',
   'wf-recipient-twice': 'Dit adres staat twee keer in de lijst.',
-  'wf-recipient-form':
-    'Een verstuurd formulier heeft geen deelnemer, organisatoren of gasten. Vul e-mailadressen in.',
+  'wf-recipient-form': 'Een verstuurd formulier heeft geen deelnemer, organisatoren of gasten. Vul e-mailadressen in.',
   'wf-sms-form': 'Een verstuurd formulier heeft geen deelnemer voor een sms.',
   'wf-details-trigger': 'Alleen boekingen, wijzigingen, annuleringen en herinneringen hebben details.',
-  'wf-details-address': 'Alleen de deelnemer, de organisatoren en de gasten krijgen de details. '
-    + 'Gebruik een tweede stap voor andere adressen.',
+  'wf-details-address':
+    'Alleen de deelnemer, de organisatoren en de gasten krijgen de details. ' +
+    'Gebruik een tweede stap voor andere adressen.',
   'wf-steps-required': 'Voeg minimaal één stap toe.',
   'wf-time-required': 'Vul in hoelang ervoor of erna.',
   'wf-time-never': 'De tijd zou nooit komen: deze afspraaktypen kunnen niet zo ver vooruit worden geboekt.',

@@ -97,8 +97,8 @@ export const frenchAccount: Record<keyof typeof accountTexts, string> = {
   'session-end-others': 'Fermer toutes les autres sessions…',
   'session-end-others-title': 'Fermer toutes les autres sessions ?',
   'session-end-others-text':
-    'Vous devrez vous reconnecter partout ailleurs. '
-    + 'Les jetons et les applications connectées continuent de fonctionner.',
+    'Vous devrez vous reconnecter partout ailleurs. ' +
+    'Les jetons et les applications connectées continuent de fonctionner.',
   'session-end-others-now': 'Fermer toutes les autres sessions',
   'session-others-ended': 'Toutes les autres sessions ont été fermées.',
   'device-browser-on': '{browser} sur {system}',
@@ -148,15 +148,15 @@ export const frenchAccount: Record<keyof typeof accountTexts, string> = {
   'connection-disconnect': 'Déconnecter',
   'connection-disconnect-title': 'Déconnecter « {name} » ?',
   'connection-disconnect-text':
-    'Ses jetons cesseront immédiatement de fonctionner, et elle ne pourra plus agir en votre nom. '
-    + 'Vous pourrez la reconnecter plus tard.',
+    'Ses jetons cesseront immédiatement de fonctionner, et elle ne pourra plus agir en votre nom. ' +
+    'Vous pourrez la reconnecter plus tard.',
   'connection-disconnected': 'L’application a été déconnectée. Ses jetons ne fonctionnent plus.',
 
   // The applications of the organization
   'application-list-title': 'Applications de l’organisation {organization}',
   'application-advice':
-    'Applications que l’on peut connecter à son compte avec OAuth 2.0. '
-    + 'Elles sont gérées par les propriétaires et les administrateurs.',
+    'Applications que l’on peut connecter à son compte avec OAuth 2.0. ' +
+    'Elles sont gérées par les propriétaires et les administrateurs.',
   'application-none':
     'Pas encore d’application. Créez-en une pour que l’on puisse connecter son compte à votre logiciel.',
   'application-create': 'Créer l’application',
@@ -203,8 +203,8 @@ export const frenchAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-text':
     'Ses jetons et ses webhooks cesseront immédiatement de fonctionner. Cette action est irréversible.',
   'application-delete-users':
-    '{count, plural, =0 {Aucun utilisateur n’est connecté.} one {Un utilisateur est connecté.} '
-    + 'many {# utilisateurs sont connectés.} other {# utilisateurs sont connectés.}}',
+    '{count, plural, =0 {Aucun utilisateur n’est connecté.} one {Un utilisateur est connecté.} ' +
+    'many {# utilisateurs sont connectés.} other {# utilisateurs sont connectés.}}',
   'application-delete-now': 'Supprimer l’application',
   'application-deleted': 'L’application a été supprimée. Ses jetons ne fonctionnent plus.',
 
@@ -214,8 +214,8 @@ export const frenchAccount: Record<keyof typeof accountTexts, string> = {
   'embed-everywhere':
     'Tous les sites web peuvent afficher vos pages. Un administrateur peut limiter cela avec {setting}.',
   'embed-nowhere':
-    'Votre organisation n’autorise aucun site web à afficher ses pages. '
-    + 'Demandez à un administrateur de modifier {setting}.',
+    'Votre organisation n’autorise aucun site web à afficher ses pages. ' +
+    'Demandez à un administrateur de modifier {setting}.',
   'embed-websites': 'Ces sites web peuvent afficher vos pages : {list}.',
   'embed-page': 'Page',
   'embed-all': 'Tous vos types de rendez-vous',

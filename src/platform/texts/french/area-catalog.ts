@@ -13,7 +13,16 @@ import { frenchWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const frenchEveryAreaText = {
-  ...frenchPeople, ...frenchRemoval, ...frenchTeam, ...frenchContact,
-  ...frenchContactFile, ...frenchRecapConsole, ...frenchRoutingForm, ...frenchIntegration,
-  ...frenchWorkflow, ...frenchInsight, ...frenchSetting, ...frenchOneOff,
+  ...frenchPeople,
+  ...frenchRemoval,
+  ...frenchTeam,
+  ...frenchContact,
+  ...frenchContactFile,
+  ...frenchRecapConsole,
+  ...frenchRoutingForm,
+  ...frenchIntegration,
+  ...frenchWorkflow,
+  ...frenchInsight,
+  ...frenchSetting,
+  ...frenchOneOff,
 }

@@ -16,16 +16,16 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'show-next-free-day': 'Aller à la prochaine date disponible',
   'loading-times': 'Chargement des créneaux…',
   'zone-heading': 'Horaires affichés dans le fuseau {city}',
-  'seats-left':
-    '{count, plural, one {# place restante} many {# places restantes} other {# places restantes}}',
+  'seats-left': '{count, plural, one {# place restante} many {# places restantes} other {# places restantes}}',
   'more-times': 'Afficher plus de créneaux',
   'earlier-times': 'Afficher les créneaux précédents',
   'time-zone': 'Fuseau horaire',
   'zone-results': 'Villes correspondantes',
   'update-zone': 'Appliquer le fuseau horaire',
   'no-zone-found': 'Aucun fuseau horaire trouvé',
-  'zones-found': '{count, plural, one {# fuseau horaire trouvé} many {# fuseaux horaires trouvés} '
-    + 'other {# fuseaux horaires trouvés}}',
+  'zones-found':
+    '{count, plural, one {# fuseau horaire trouvé} many {# fuseaux horaires trouvés} ' +
+    'other {# fuseaux horaires trouvés}}',
   'time-format': 'Format de l’heure',
   'clock-12h': '12 h',
   'clock-24h': '24 h',
@@ -33,8 +33,8 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'invalid-zone': 'Ce fuseau horaire est inconnu. Les horaires sont affichés dans le fuseau {city}.',
   'invalid-time': 'Cet horaire n’est pas valide. Choisissez un créneau ci-dessous.',
   'not-available': 'Indisponible pour le moment',
-  'not-available-advice': 'Ce rendez-vous ne peut pas être réservé pour le moment. '
-    + 'Contactez la personne que vous souhaitez rencontrer.',
+  'not-available-advice':
+    'Ce rendez-vous ne peut pas être réservé pour le moment. Contactez la personne que vous souhaitez rencontrer.',
 
   // About the meeting
   'with-hosts': 'Avec',
@@ -66,8 +66,9 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Numéro de téléphone',
   'phone-country': 'Pays',
   'text-reminder-number': 'Téléphone pour les rappels par SMS',
-  'text-consent': 'En indiquant un numéro, vous acceptez de recevoir des SMS à propos de ce rendez-vous. '
-    + 'Votre opérateur peut les facturer. Répondez STOP pour ne plus en recevoir.',
+  'text-consent':
+    'En indiquant un numéro, vous acceptez de recevoir des SMS à propos de ce rendez-vous. ' +
+    'Votre opérateur peut les facturer. Répondez STOP pour ne plus en recevoir.',
   other: 'Autre',
   'please-choose': 'Veuillez choisir',
   'add-guests': 'Ajouter des invités',
@@ -79,10 +80,11 @@ export const frenchBooking: Record<keyof typeof bookingTexts, string> = {
   'field-required': 'Veuillez remplir ce champ.',
   'field-invalid-email': 'Saisissez une adresse e-mail valide, par exemple maya@example.com.',
   'hold-ended': 'Nous ne gardons plus ce créneau pour vous. Vous pouvez encore le réserver s’il est disponible.',
-  'slot-just-taken': 'Quelqu’un d’autre vient de prendre ce créneau. Choisissez-en un autre. '
-    + 'Votre saisie est conservée.',
-  'could-not-book': 'Ce créneau n’a pas pu être réservé. '
-    + 'Veuillez rouvrir la page ou contacter la personne que vous souhaitez rencontrer.',
+  'slot-just-taken':
+    'Quelqu’un d’autre vient de prendre ce créneau. Choisissez-en un autre. Votre saisie est conservée.',
+  'could-not-book':
+    'Ce créneau n’a pas pu être réservé. ' +
+    'Veuillez rouvrir la page ou contacter la personne que vous souhaitez rencontrer.',
   'connection-lost': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez. Votre saisie est conservée.',
   'own-booking-hint': 'Si vous avez déjà réservé ce créneau, la confirmation se trouve dans vos e-mails.',
 

@@ -12,11 +12,11 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
     '{count, plural, =0 {Pas encore de calendrier connecté} one {# compte} many {# comptes} other {# comptes}}',
   'cal-attention-count': '{count, plural, one {# à vérifier} many {# à vérifier} other {# à vérifier}}',
   'cal-advice':
-    'Connectez votre calendrier pour que personne ne réserve lorsque vous n’êtes pas libre. Les nouvelles '
-    + 'réservations peuvent aussi y être ajoutées.',
+    'Connectez votre calendrier pour que personne ne réserve lorsque vous n’êtes pas libre. Les nouvelles ' +
+    'réservations peuvent aussi y être ajoutées.',
   'cal-privacy':
-    'Nous enregistrons uniquement vos périodes occupées, jamais l’objet de vos événements, leur lieu ni leurs '
-    + 'participants.',
+    'Nous enregistrons uniquement vos périodes occupées, jamais l’objet de vos événements, leur lieu ni leurs ' +
+    'participants.',
   'cal-none': 'Vous n’avez pas encore connecté de calendrier.',
   'cal-none-of-all': 'Personne n’a encore connecté de calendrier.',
   'cal-connect': 'Connecter un calendrier',
@@ -44,14 +44,14 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Première lecture en cours',
   'cal-just-now': 'À l’instant',
   'cal-unreachable-note':
-    'Nous continuons d’essayer. D’ici là, les périodes occupées que nous connaissons restent prises en compte. Les '
-    + 'événements plus récents de ce calendrier ne le sont pas.',
+    'Nous continuons d’essayer. D’ici là, les périodes occupées que nous connaissons restent prises en compte. Les ' +
+    'événements plus récents de ce calendrier ne le sont pas.',
   'cal-reconnect-note':
-    'Nous ne pourrons pas lire ce calendrier avant votre reconnexion. Les périodes occupées que nous connaissons '
-    + 'restent prises en compte.',
+    'Nous ne pourrons pas lire ce calendrier avant votre reconnexion. Les périodes occupées que nous connaissons ' +
+    'restent prises en compte.',
   'cal-reconnect-ics-note':
-    'Nous ne pourrons pas lire ce calendrier tant que vous n’aurez pas saisi une adresse qui fonctionne. Les périodes '
-    + 'occupées que nous connaissons restent prises en compte.',
+    'Nous ne pourrons pas lire ce calendrier tant que vous n’aurez pas saisi une adresse qui fonctionne. Les périodes ' +
+    'occupées que nous connaissons restent prises en compte.',
   'cal-check-now': 'Vérifier',
   'cal-checking': 'Vérification…',
   'cal-checked': 'Nous venons de lire « {account} ». Tout fonctionne.',
@@ -63,8 +63,8 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'Vos calendriers',
   'cal-calendars-advice':
-    'Les événements d’un calendrier où nous vérifions les conflits bloquent vos créneaux. Les réservations sont '
-    + 'ajoutées à un seul calendrier.',
+    'Les événements d’un calendrier où nous vérifions les conflits bloquent vos créneaux. Les réservations sont ' +
+    'ajoutées à un seul calendrier.',
   'cal-conflicts': 'Vérifier les conflits',
   'cal-bookings': 'Ajouter les réservations ici',
   'cal-bookings-nowhere': 'N’ajouter les réservations à aucun calendrier',
@@ -82,44 +82,44 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connect-title': 'Connecter un calendrier',
   'cal-connect-advice': 'Comment pouvons-nous lire votre calendrier ?',
   'cal-choice-caldav-about':
-    'Pour iCloud, Fastmail, Nextcloud, mailbox.org et d’autres. Nous lisons vos périodes occupées et ajoutons les '
-    + 'réservations.',
+    'Pour iCloud, Fastmail, Nextcloud, mailbox.org et d’autres. Nous lisons vos périodes occupées et ajoutons les ' +
+    'réservations.',
   'cal-choice-ics-about':
-    'Pour Google Agenda, Outlook et d’autres services avec une adresse secrète. Nous lisons vos périodes occupées. '
-    + 'Les réservations ne sont pas ajoutées.',
+    'Pour Google Agenda, Outlook et d’autres services avec une adresse secrète. Nous lisons vos périodes occupées. ' +
+    'Les réservations ne sont pas ajoutées.',
   'cal-url': 'Adresse du serveur',
   'cal-url-hint': 'Le nom du serveur suffit, par exemple caldav.icloud.com.',
   'cal-username': 'Nom d’utilisateur',
   'cal-username-hint': 'Souvent votre adresse e-mail.',
   'cal-password': 'Mot de passe',
   'cal-password-hint':
-    'iCloud, Fastmail et beaucoup d’autres exigent un mot de passe d’application. Vous le créez dans les paramètres '
-    + 'de sécurité de votre compte.',
+    'iCloud, Fastmail et beaucoup d’autres exigent un mot de passe d’application. Vous le créez dans les paramètres ' +
+    'de sécurité de votre compte.',
   'cal-password-kept': 'Nous chiffrons le mot de passe et l’utilisons uniquement pour accéder à votre calendrier.',
   'cal-examples': 'Que saisir ?',
   'cal-example-icloud':
     'iCloud : caldav.icloud.com, l’adresse e-mail de votre compte Apple et un mot de passe pour application.',
   'cal-example-fastmail': 'Fastmail : caldav.fastmail.com, votre adresse e-mail et un mot de passe d’application.',
   'cal-example-nextcloud':
-    'Nextcloud : l’adresse de votre Nextcloud, votre nom d’utilisateur et un mot de passe d’application créé sous '
-    + '« Sécurité ».',
+    'Nextcloud : l’adresse de votre Nextcloud, votre nom d’utilisateur et un mot de passe d’application créé sous ' +
+    '« Sécurité ».',
   'cal-example-mailbox': 'mailbox.org : dav.mailbox.org, votre adresse e-mail et votre mot de passe.',
   'cal-example-google':
     'Google Agenda et Outlook n’acceptent pas de mot de passe ici. Connectez-les avec une adresse de calendrier.',
   'cal-ics-url': 'Adresse secrète du calendrier',
   'cal-ics-url-hint':
-    'Elle commence par https:// ou webcal:// et se termine souvent par .ics. Toute personne qui la possède peut lire '
-    + 'le calendrier.',
+    'Elle commence par https:// ou webcal:// et se termine souvent par .ics. Toute personne qui la possède peut lire ' +
+    'le calendrier.',
   'cal-ics-where': 'Où la trouver ?',
   'cal-ics-google':
     'Google Agenda : ouvrez « Paramètres », choisissez l’agenda, et copiez « Adresse secrète au format iCal ».',
   'cal-ics-outlook':
-    'Outlook sur le web : ouvrez « Paramètres », « Calendrier », « Calendriers partagés », publiez le calendrier, et '
-    + 'copiez le lien ICS.',
+    'Outlook sur le web : ouvrez « Paramètres », « Calendrier », « Calendriers partagés », publiez le calendrier, et ' +
+    'copiez le lien ICS.',
   'cal-ics-icloud': 'iCloud : partagez le calendrier comme calendrier public, et copiez son lien.',
   'cal-ics-delay':
-    'Certains fournisseurs ne mettent cette adresse à jour qu’après plusieurs heures : les nouveaux événements '
-    + 'peuvent bloquer des créneaux avec retard.',
+    'Certains fournisseurs ne mettent cette adresse à jour qu’après plusieurs heures : les nouveaux événements ' +
+    'peuvent bloquer des créneaux avec retard.',
   'cal-connect-now': 'Connecter',
   'cal-connecting': 'Connexion…',
   'cal-limit': 'Vous ne pouvez pas connecter d’autres calendriers. Déconnectez-en un que vous n’utilisez plus.',
@@ -128,8 +128,8 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-wrong-url': 'Nous n’avons pas trouvé de calendrier à cette adresse. Vérifiez-la et réessayez.',
   'cal-wrong-login': 'Le serveur n’a pas accepté le nom d’utilisateur ou le mot de passe.',
   'cal-connected':
-    'Connexion réussie. Nous avons trouvé {count, plural, one {# calendrier} many {# calendriers} '
-    + 'other {# calendriers}}.',
+    'Connexion réussie. Nous avons trouvé {count, plural, one {# calendrier} many {# calendriers} ' +
+    'other {# calendriers}}.',
   'cal-connected-next':
     'Choisissez ci-dessous dans quels calendriers nous vérifions les conflits et où les réservations sont ajoutées.',
   'cal-connected-ics':
@@ -167,8 +167,8 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-problems':
     'Certains événements de votre calendrier « {account} » sont illisibles et ne bloquent peut-être pas de créneaux.',
   'cal-attention-entries':
-    '{count, plural, one {# réservation diffère} many {# réservations diffèrent} other {# réservations diffèrent}} de '
-    + 'ce qui figure dans votre calendrier.',
+    '{count, plural, one {# réservation diffère} many {# réservations diffèrent} other {# réservations diffèrent}} de ' +
+    'ce qui figure dans votre calendrier.',
 
   // Bookings whose entry in a calendar is not as it should be
   'cal-entries': 'Réservations qui diffèrent de votre calendrier',
@@ -180,17 +180,17 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   // Emails about a connection that does not work
   'calmail-reconnect-subject': 'Veuillez reconnecter votre calendrier',
   'calmail-reconnect-problem':
-    'Nous ne pouvons plus lire votre calendrier connecté : le mot de passe ne fonctionne plus, ou le calendrier '
-    + 'n’existe plus.',
+    'Nous ne pouvons plus lire votre calendrier connecté : le mot de passe ne fonctionne plus, ou le calendrier ' +
+    'n’existe plus.',
   'calmail-reconnect-advice': 'Ouvrez vos calendriers connectés, et saisissez de nouveau l’adresse ou le mot de passe.',
   'calmail-away-subject': 'Votre calendrier est injoignable',
   'calmail-away-problem': 'Nous n’arrivons pas à lire votre calendrier connecté depuis plus d’un jour.',
   'calmail-away-advice':
-    'Vérifiez que le serveur de calendrier fonctionne. Nous continuons d’essayer. S’il a changé d’adresse, connectez '
-    + 'le calendrier avec la nouvelle.',
+    'Vérifiez que le serveur de calendrier fonctionne. Nous continuons d’essayer. S’il a changé d’adresse, connectez ' +
+    'le calendrier avec la nouvelle.',
   'calmail-effect':
-    'Les périodes occupées que nous avons lues en dernier restent prises en compte. Nous ne connaissons pas les '
-    + 'événements plus récents : on peut donc réserver à ces moments-là.',
+    'Les périodes occupées que nous avons lues en dernier restent prises en compte. Nous ne connaissons pas les ' +
+    'événements plus récents : on peut donc réserver à ces moments-là.',
   'calmail-account': 'Compte',
   'calmail-reason': 'Problème',
   'calmail-open': 'Ouvrir les calendriers connectés',
@@ -207,28 +207,28 @@ export const frenchCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-many-deleted':
     'Ce rendez-vous a disparu de votre calendrier en même temps que beaucoup d’autres. Il est toujours réservé.',
   'calentry-problem-other-calendar':
-    'Ce rendez-vous a été déplacé vers un autre calendrier. Il est toujours réservé, mais les modifications '
-    + 'n’apparaissent plus dans ce calendrier.',
+    'Ce rendez-vous a été déplacé vers un autre calendrier. Il est toujours réservé, mais les modifications ' +
+    'n’apparaissent plus dans ce calendrier.',
   'calentry-problem-moved-unavailable':
-    'Ce rendez-vous a été déplacé dans votre calendrier à un horaire qui ne peut pas être réservé. Il est toujours '
-    + 'réservé à son ancien horaire.',
+    'Ce rendez-vous a été déplacé dans votre calendrier à un horaire qui ne peut pas être réservé. Il est toujours ' +
+    'réservé à son ancien horaire.',
   'calentry-problem-moved-duration':
-    'La durée de ce rendez-vous a été modifiée dans votre calendrier. Le rendez-vous est toujours réservé à son '
-    + 'ancien horaire.',
+    'La durée de ce rendez-vous a été modifiée dans votre calendrier. Le rendez-vous est toujours réservé à son ' +
+    'ancien horaire.',
   'calentry-problem-moved-group':
-    'Ce rendez-vous a été déplacé dans votre calendrier. Il a plusieurs participants : il est donc toujours réservé à '
-    + 'son ancien horaire.',
+    'Ce rendez-vous a été déplacé dans votre calendrier. Il a plusieurs participants : il est donc toujours réservé à ' +
+    'son ancien horaire.',
   'calentry-subject': 'À vérifier : {meeting} le {when}',
   'calentry-advice':
     'Ouvrez le rendez-vous pour le déplacer ou l’annuler, ou annulez la modification dans votre calendrier.',
   'calentry-disappeared-subject': 'Des rendez-vous ont disparu de votre calendrier',
   'calentry-disappeared':
-    '{count, plural, one {# rendez-vous a disparu} many {# rendez-vous ont disparu} '
-    + 'other {# rendez-vous ont disparu}} de votre calendrier en même temps.',
+    '{count, plural, one {# rendez-vous a disparu} many {# rendez-vous ont disparu} ' +
+    'other {# rendez-vous ont disparu}} de votre calendrier en même temps.',
   'calentry-disappeared-effect': 'Il peut s’agir de l’erreur d’un programme : nous n’en avons donc annulé aucun.',
   'calentry-disappeared-advice':
-    'Si vous ne souhaitez pas assurer ces rendez-vous, annulez-les dans votre liste de rendez-vous. Les participants '
-    + 's’attendent à ce qu’ils aient lieu.',
+    'Si vous ne souhaitez pas assurer ces rendez-vous, annulez-les dans votre liste de rendez-vous. Les participants ' +
+    's’attendent à ce qu’ils aient lieu.',
   'calentry-open-meetings': 'Ouvrir les rendez-vous',
   'calentry-why': 'Vous recevez cet e-mail car les réservations sont ajoutées à votre calendrier.',
 }

@@ -12,7 +12,15 @@ import { frenchSignIn } from './sign-in.ts'
 import { frenchUnsent } from './unsent.ts'
 
 export const french: Catalog = {
-  ...frenchEmails, ...frenchMessages,
-  ...frenchBooking, ...frenchForms, ...frenchManage, ...frenchErrors, ...frenchProtection, ...frenchSignIn,
-  ...frenchEveryConsoleText, ...frenchEveryAreaText, ...frenchUnsent,
+  ...frenchEmails,
+  ...frenchMessages,
+  ...frenchBooking,
+  ...frenchForms,
+  ...frenchManage,
+  ...frenchErrors,
+  ...frenchProtection,
+  ...frenchSignIn,
+  ...frenchEveryConsoleText,
+  ...frenchEveryAreaText,
+  ...frenchUnsent,
 }

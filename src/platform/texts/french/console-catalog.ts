@@ -10,7 +10,13 @@ import { frenchTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const frenchEveryConsoleText = {
-  ...frenchConsole, ...frenchHome, ...frenchMeetingList, ...frenchMeeting,
-  ...frenchEventType, ...frenchEventTypeEditor, ...frenchHours,
-  ...frenchTimeOff, ...frenchAccount,
+  ...frenchConsole,
+  ...frenchHome,
+  ...frenchMeetingList,
+  ...frenchMeeting,
+  ...frenchEventType,
+  ...frenchEventTypeEditor,
+  ...frenchHours,
+  ...frenchTimeOff,
+  ...frenchAccount,
 }

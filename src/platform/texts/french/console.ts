@@ -33,8 +33,8 @@ export const frenchConsole: Record<keyof typeof consoleTexts, string> = {
 
   // Errors of forms
   'errors-title':
-    '{count, plural, one {Veuillez corriger # champ} many {Veuillez corriger # champs} '
-    + 'other {Veuillez corriger # champs}}',
+    '{count, plural, one {Veuillez corriger # champ} many {Veuillez corriger # champs} ' +
+    'other {Veuillez corriger # champs}}',
   'field-taken': 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   'field-between': 'Saisissez un nombre entre {min} et {max}.',
   'field-number': 'Saisissez un nombre entier.',
@@ -44,8 +44,8 @@ export const frenchConsole: Record<keyof typeof consoleTexts, string> = {
   // Two people change the same thing
   'stale-title': 'Quelqu’un a modifié ces données pendant votre saisie',
   'stale-advice':
-    'Vos modifications ne sont pas encore enregistrées. '
-    + 'Comparez les deux versions, ajustez le formulaire, puis enregistrez de nouveau pour remplacer l’autre version.',
+    'Vos modifications ne sont pas encore enregistrées. ' +
+    'Comparez les deux versions, ajustez le formulaire, puis enregistrez de nouveau pour remplacer l’autre version.',
   'stale-same': 'Vos modifications sont identiques à la version enregistrée : il n’y a rien à enregistrer.',
   'stale-field': 'Champ',
   'stale-theirs': 'Version enregistrée',

@@ -4,8 +4,8 @@ import type { contactFileTexts } from '../english-contact-files.ts'
 export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = {
   'contact-import': 'Importer des contacts',
   'ci-intro':
-    'Envoyez un fichier CSV avec un contact par ligne. La première ligne contient les noms des colonnes. '
-    + 'Les tableurs peuvent enregistrer au format CSV.',
+    'Envoyez un fichier CSV avec un contact par ligne. La première ligne contient les noms des colonnes. ' +
+    'Les tableurs peuvent enregistrer au format CSV.',
   'ci-file': 'Fichier CSV',
   'ci-file-hint': '{megabytes} Mo et {rows} lignes au maximum.',
   'ci-upload': 'Envoyer le fichier',
@@ -20,37 +20,34 @@ export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-status-finished': 'Terminé',
   'ci-status-canceled': 'Annulé',
   'ci-status-failed': 'Échec',
-  'ci-counts':
-    'Créés : {created}, mis à jour : {updated}, inchangés : {unchanged}, refusés : {refused}',
+  'ci-counts': 'Créés : {created}, mis à jour : {updated}, inchangés : {unchanged}, refusés : {refused}',
   'ci-rows': '{count, plural, one {# ligne} many {# lignes} other {# lignes}}',
   'ci-too-large': 'Ce fichier dépasse {megabytes} Mo. Divisez-le en fichiers plus petits.',
   'ci-too-many-rows': 'Ce fichier a plus de {rows} lignes. Divisez-le en fichiers plus petits.',
-  'ci-too-many-columns':
-    'Ce fichier a plus de {count} colonnes. Supprimez celles dont vous n’avez pas besoin.',
+  'ci-too-many-columns': 'Ce fichier a plus de {count} colonnes. Supprimez celles dont vous n’avez pas besoin.',
   'ci-no-file': 'Choisissez un fichier.',
   'ci-empty':
-    'Ce fichier est vide. La première ligne doit contenir les noms des colonnes, et chaque ligne suivante est un '
-    + 'contact.',
+    'Ce fichier est vide. La première ligne doit contenir les noms des colonnes, et chaque ligne suivante est un ' +
+    'contact.',
   'ci-no-rows':
-    'Ce fichier n’a qu’une ligne. La première ligne contient les noms des colonnes, et chaque ligne suivante est un '
-    + 'contact.',
+    'Ce fichier n’a qu’une ligne. La première ligne contient les noms des colonnes, et chaque ligne suivante est un ' +
+    'contact.',
   'ci-spreadsheet':
-    'Ce fichier est une feuille de calcul. Ouvrez-la, choisissez « Enregistrer sous » ou « Télécharger », puis le '
-    + 'format CSV.',
+    'Ce fichier est une feuille de calcul. Ouvrez-la, choisissez « Enregistrer sous » ou « Télécharger », puis le ' +
+    'format CSV.',
   'ci-binary': 'Ce n’est pas un fichier texte. Envoyez un fichier CSV.',
-  'ci-broken':
-    'Ce fichier ne peut pas être lu près de la ligne {line}. Un guillemet est mal placé ou n’est pas fermé.',
+  'ci-broken': 'Ce fichier ne peut pas être lu près de la ligne {line}. Un guillemet est mal placé ou n’est pas fermé.',
   'ci-slow':
-    'La lecture de la ligne {line} a pris trop de temps. Raccourcissez ses cellules ou supprimez-la, puis envoyez de '
-    + 'nouveau le fichier. Les lignes importées sont conservées.',
+    'La lecture de la ligne {line} a pris trop de temps. Raccourcissez ses cellules ou supprimez-la, puis envoyez de ' +
+    'nouveau le fichier. Les lignes importées sont conservées.',
   'ci-storage':
-    'Votre organisation n’a plus d’espace de stockage. Supprimez des contacts ou des comptes rendus, ou demandez plus '
-    + 'd’espace à l’exploitant.',
+    'Votre organisation n’a plus d’espace de stockage. Supprimez des contacts ou des comptes rendus, ou demandez plus ' +
+    'd’espace à l’exploitant.',
   'ci-too-often': 'Vous avez envoyé beaucoup de fichiers. Réessayez {wait}.',
   'ci-columns-title': 'Choisir les colonnes',
   'ci-columns-intro':
-    '« {name} » a {count, plural, one {# ligne} many {# lignes} other {# lignes}}. '
-    + 'Choisissez le champ que remplit chaque colonne.',
+    '« {name} » a {count, plural, one {# ligne} many {# lignes} other {# lignes}}. ' +
+    'Choisissez le champ que remplit chaque colonne.',
   'ci-column-unnamed': 'Colonne {number}',
   'ci-examples': 'Par exemple : {values}',
   'ci-no-examples': 'Les premières lignes sont vides.',
@@ -71,8 +68,8 @@ export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-field-linkedin': 'LinkedIn',
   'ci-existing': 'Si vous avez déjà un contact avec la même adresse e-mail',
   'ci-existing-update':
-    'Le mettre à jour. Les cellules vides ne changent rien ; les adresses e-mail et les numéros de téléphone sont '
-    + 'ajoutés.',
+    'Le mettre à jour. Les cellules vides ne changent rien ; les adresses e-mail et les numéros de téléphone sont ' +
+    'ajoutés.',
   'ci-existing-keep': 'Le laisser tel quel et signaler la ligne',
   'ci-check': 'Vérifier le fichier',
   'ci-email-missing': 'Choisissez la colonne de l’adresse e-mail. Chaque contact doit en avoir une.',
@@ -100,31 +97,30 @@ export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-line': 'Ligne {line}',
   'ci-refusals': 'Lignes impossibles à importer',
   'ci-refusals-more':
-    'Voici les premières. Après l’importation, vous pourrez toutes les télécharger, les corriger et les envoyer de '
-    + 'nouveau.',
+    'Voici les premières. Après l’importation, vous pourrez toutes les télécharger, les corriger et les envoyer de ' +
+    'nouveau.',
   'ci-refusals-note':
     'Après l’importation, vous pourrez télécharger ces lignes, les corriger et les envoyer de nouveau.',
   'ci-nothing':
-    'Aucune ligne de ce fichier ne peut être importée. Choisissez d’autres colonnes, ou corrigez le fichier et '
-    + 'envoyez-le de nouveau.',
-  'ci-start':
-    '{count, plural, one {Importer # contact} many {Importer # contacts} other {Importer # contacts}}',
+    'Aucune ligne de ce fichier ne peut être importée. Choisissez d’autres colonnes, ou corrigez le fichier et ' +
+    'envoyez-le de nouveau.',
+  'ci-start': '{count, plural, one {Importer # contact} many {Importer # contacts} other {Importer # contacts}}',
   'ci-change-columns': 'Modifier les colonnes',
   'ci-busy': 'Une autre de vos importations est encore en cours. Attendez qu’elle soit terminée.',
   'ci-result-title': 'Importation terminée',
   'ci-canceled-title': 'Importation annulée',
   'ci-failed-title': 'Échec de l’importation',
   'ci-failed-error':
-    'Un problème est survenu de notre côté. Les lignes importées sont conservées. '
-    + 'Envoyez de nouveau le fichier pour importer les autres.',
+    'Un problème est survenu de notre côté. Les lignes importées sont conservées. ' +
+    'Envoyez de nouveau le fichier pour importer les autres.',
   'ci-created': 'Créés',
   'ci-updated': 'Mis à jour',
   'ci-unchanged': 'Inchangés',
   'ci-refused': 'Refusés',
   'ci-report-title': 'Corriger les lignes refusées',
   'ci-report-text':
-    'Le rapport d’erreurs contient les lignes refusées, avec la raison dans la colonne « problem ». '
-    + 'Corrigez-les dans ce fichier et envoyez-le.',
+    'Le rapport d’erreurs contient les lignes refusées, avec la raison dans la colonne « problem ». ' +
+    'Corrigez-les dans ce fichier et envoyez-le.',
   'ci-report-download': 'Télécharger le rapport d’erreurs',
   'ci-report-note': 'Il est supprimé au bout de 7 jours.',
   'ci-report-deleted': 'Le rapport d’erreurs a été supprimé.',
@@ -133,8 +129,8 @@ export const frenchContactFile: Record<keyof typeof contactFileTexts, string> = 
   'ci-again': 'Importer un autre fichier',
   'ce-title': 'Exporter des contacts',
   'ce-intro':
-    'Téléchargez des contacts au format CSV pour un tableur ou un autre programme. '
-    + 'Vous pourrez importer de nouveau ce fichier ici.',
+    'Téléchargez des contacts au format CSV pour un tableur ou un autre programme. ' +
+    'Vous pourrez importer de nouveau ce fichier ici.',
   'ce-whose': 'Contacts à exporter',
   'ce-mine': 'Mes contacts',
   'ce-everyone': 'Tout le monde chez {organization}',

@@ -10,8 +10,8 @@ export const frenchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-tab-export': 'Exporter',
   'contacts-new': 'Nouveau contact',
   'contacts-plan':
-    'Les contacts font partie des offres payantes. '
-    + 'Demandez à un propriétaire de votre organisation de passer à une offre supérieure.',
+    'Les contacts font partie des offres payantes. ' +
+    'Demandez à un propriétaire de votre organisation de passer à une offre supérieure.',
   'contacts-search': 'Nom, e-mail ou numéro de téléphone',
   'contacts-whose': 'Contacts à afficher',
   'contacts-mine': 'Mes contacts',
@@ -24,8 +24,8 @@ export const frenchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-any-country': 'Tous les pays',
   'contacts-any-zone': 'Tous les fuseaux horaires',
   'contacts-cut':
-    'Seules les {count} premières adresses e-mail correspondantes sont prises en compte. '
-    + 'Saisissez une plus grande partie de l’adresse.',
+    'Seules les {count} premières adresses e-mail correspondantes sont prises en compte. ' +
+    'Saisissez une plus grande partie de l’adresse.',
   'contacts-none': 'Pas encore de contact',
   'contacts-none-advice':
     'Les personnes qui prennent rendez-vous deviennent des contacts. Vous pouvez aussi en ajouter ou en importer.',
@@ -72,8 +72,8 @@ export const frenchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-delete': 'Supprimer le contact',
   'contacts-delete-title': 'Supprimer {name} ?',
   'contacts-delete-advice':
-    'Le contact et ses champs personnalisés seront supprimés définitivement. '
-    + 'Les rendez-vous et les e-mails avec cette personne sont conservés.',
+    'Le contact et ses champs personnalisés seront supprimés définitivement. ' +
+    'Les rendez-vous et les e-mails avec cette personne sont conservés.',
   'contacts-done-created': 'Le contact a été créé.',
   'contacts-done-saved': 'Le contact a été enregistré.',
   'contacts-done-deleted': 'Le contact a été supprimé.',
@@ -107,8 +107,8 @@ export const frenchContact: Record<keyof typeof contactTexts, string> = {
   'contacts-compare': 'Comparer et fusionner',
   'contacts-merge-title': 'Fusionner deux contacts',
   'contacts-merge-advice':
-    'Choisissez la valeur à conserver pour chaque champ. Les adresses e-mail et les numéros de téléphone des deux '
-    + 'contacts sont conservés, tout comme l’historique.',
+    'Choisissez la valeur à conserver pour chaque champ. Les adresses e-mail et les numéros de téléphone des deux ' +
+    'contacts sont conservés, tout comme l’historique.',
   'contacts-merge-kept': 'Conserver',
   'contacts-merge-other': 'Fusionner et supprimer',
   'contacts-merge-field': 'Champ',

@@ -38,8 +38,8 @@ export const frenchCustomField: Record<keyof typeof customFieldTexts, string> = 
   'fields-delete': 'Supprimer le champ',
   'fields-delete-title': 'Supprimer le champ « {name} » ?',
   'fields-delete-count':
-    '{count, plural, =0 {Aucun contact ne l’utilise.} one {# contact a une valeur.} many {# contacts ont une valeur.} '
-    + 'other {# contacts ont une valeur.}}',
+    '{count, plural, =0 {Aucun contact ne l’utilise.} one {# contact a une valeur.} many {# contacts ont une valeur.} ' +
+    'other {# contacts ont une valeur.}}',
   'fields-delete-advice': 'Si vous supprimez le champ, ses valeurs ne seront plus jamais affichées.',
   'fields-delete-many': 'Plus de {count} contacts ont une valeur.',
   'fields-question-note':
@@ -48,8 +48,8 @@ export const frenchCustomField: Record<keyof typeof customFieldTexts, string> = 
   'fields-done-saved': 'Le champ personnalisé a été enregistré.',
   'fields-done-deleted': 'Le champ personnalisé a été supprimé.',
   'fields-full':
-    'Votre organisation a atteint la limite de 100 champs personnalisés. '
-    + 'Supprimez-en un dont vous n’avez plus besoin.',
+    'Votre organisation a atteint la limite de 100 champs personnalisés. ' +
+    'Supprimez-en un dont vous n’avez plus besoin.',
   'fields-color-invalid': 'Saisissez une couleur, par exemple #0a7cff.',
   'fields-choice-twice': 'Un autre choix a le même nom.',
   'fields-choice-missing': 'Saisissez au moins un choix.',

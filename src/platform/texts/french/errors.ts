@@ -8,8 +8,8 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'not-found-next': 'Vérifiez qu’elle est complète, ou adressez-vous à la personne qui vous l’a envoyée.',
   'something-wrong': 'Un problème est survenu',
   'something-wrong-text': 'Une erreur inattendue s’est produite.',
-  'something-wrong-next': 'Réessayez. Si l’erreur se reproduit, '
-    + 'transmettez l’identifiant de requête ci-dessous à votre administrateur.',
+  'something-wrong-next':
+    'Réessayez. Si l’erreur se reproduit, transmettez l’identifiant de requête ci-dessous à votre administrateur.',
   unavailable: 'Temporairement indisponible',
   'unavailable-text': 'Le service ne peut pas répondre pour le moment.',
   'unavailable-next': 'Réessayez dans quelques secondes.',
@@ -34,12 +34,11 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'create-token': 'Créer un jeton',
   'go-home': 'Aller à la page d’accueil',
   'error-number': 'Erreur {status} · Identifiant de requête {id}',
-  'send-request-id':
-    'Si l’erreur se reproduit, transmettez cet identifiant de requête à votre administrateur : {id}',
+  'send-request-id': 'Si l’erreur se reproduit, transmettez cet identifiant de requête à votre administrateur : {id}',
   'form-unreadable': 'Nous n’avons pas pu lire ce formulaire. Revenez en arrière et réessayez.',
   'nothing-changed': 'Rien n’a été modifié. Réessayez dans un instant.',
-  'cross-site-form': 'Ce formulaire ne provient pas de l’une de nos pages. '
-    + 'Actualisez la page et envoyez de nouveau le formulaire.',
+  'cross-site-form':
+    'Ce formulaire ne provient pas de l’une de nos pages. Actualisez la page et envoyez de nouveau le formulaire.',
 
   // Fields to correct
   'field-invalid': 'Veuillez vérifier ce champ.',
@@ -53,8 +52,9 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'guest-twice': '« {guest} » figure deux fois dans la liste. Veuillez supprimer l’une des deux.',
   'too-many-guests': 'Veuillez saisir au maximum {count, plural, one {# invité} many {# invités} other {# invités}}.',
   'already-in-session': 'Une place est déjà réservée avec cette adresse e-mail.',
-  'location-settled': 'Une autre personne a déjà choisi le lieu pour ce créneau. '
-    + 'Pour participer aussi, cliquez de nouveau sur « {button} ».',
+  'location-settled':
+    'Une autre personne a déjà choisi le lieu pour ce créneau. ' +
+    'Pour participer aussi, cliquez de nouveau sur « {button} ».',
 
   // A recap of a meeting that someone shared
   'recap-summary': 'Résumé',
@@ -64,8 +64,9 @@ export const frenchErrors: Record<keyof typeof errorTexts, string> = {
   'recap-processing': 'Nous rédigeons encore les points clés. Revenez dans un instant.',
   'recap-unavailable': 'Les points clés manquants n’ont pas pu être rédigés.',
   'recap-empty': 'Il n’y a pas de points clés.',
-  'recap-not-shared': 'Vérifiez que vous avez copié le lien en entier. Si c’est le cas, '
-    + 'le compte rendu n’est plus partagé. Adressez-vous à la personne qui vous l’a envoyé.',
+  'recap-not-shared':
+    'Vérifiez que vous avez copié le lien en entier. Si c’est le cas, ' +
+    'le compte rendu n’est plus partagé. Adressez-vous à la personne qui vous l’a envoyé.',
 
   // On all pages
   language: 'Langue',

@@ -33,8 +33,8 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-preview-real':
     'Voici votre page de réservation dans sa version enregistrée. Une réservation faite ici est réelle.',
   'editor-preview-draft':
-    'Voici votre page de réservation dans sa version enregistrée. '
-    + 'Pour proposer des créneaux, ouvrez les réservations dans la section « Général ».',
+    'Voici votre page de réservation dans sa version enregistrée. ' +
+    'Pour proposer des créneaux, ouvrez les réservations dans la section « Général ».',
   'editor-preview-none':
     'Votre organisation n’autorise pas ses pages de réservation dans des cadres : il n’y a donc pas d’aperçu ici.',
   'editor-open-page': 'Ouvrir la page de réservation',
@@ -116,8 +116,8 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-host-unknown': 'Aucun membre n’a cette adresse e-mail. Invitez d’abord cette personne.',
   'editor-host-already': 'Cette personne est déjà hôte.',
   'editor-host-one':
-    'Avec plusieurs hôtes, il faut un mode de répartition des rendez-vous. '
-    + 'Choisissez-en un ci-dessous, ou gardez un seul hôte.',
+    'Avec plusieurs hôtes, il faut un mode de répartition des rendez-vous. ' +
+    'Choisissez-en un ci-dessous, ou gardez un seul hôte.',
   'editor-host-pools': 'Répartissez les hôtes dans au moins deux pools.',
   'editor-host-one-pool':
     'Seul le mode « Un hôte de chaque pool » utilise plusieurs pools. Placez tous les hôtes dans le même pool.',
@@ -200,8 +200,8 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-redirect-invalid': 'Saisissez une adresse web qui commence par https:// ou http://.',
   'editor-redirect-details': 'Transmettre les détails de la réservation à cette page',
   'editor-redirect-details-hint':
-    'Ajoute à l’adresse le nom, l’e-mail, l’horaire, les réponses et les invités. '
-    + 'À n’utiliser qu’avec une page de confiance.',
+    'Ajoute à l’adresse le nom, l’e-mail, l’horaire, les réponses et les invités. ' +
+    'À n’utiliser qu’avec une page de confiance.',
 
   // Advanced
   'editor-bots': 'Protection contre les robots',
@@ -227,6 +227,6 @@ export const frenchEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-hours-own': 'Des horaires propres à ce type de rendez-vous',
   'editor-hours-own-title': 'Horaires propres',
   'editor-hours-own-hint':
-    'Les autres types de rendez-vous ne les utilisent pas. '
-    + 'Les dates avec d’autres horaires et les jours fériés ne changent pas.',
+    'Les autres types de rendez-vous ne les utilisent pas. ' +
+    'Les dates avec d’autres horaires et les jours fériés ne changent pas.',
 }

@@ -14,8 +14,8 @@ export const frenchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-clear': 'Effacer la recherche',
   'et-none-title': 'Créez votre premier type de rendez-vous',
   'et-none-advice':
-    'Un type de rendez-vous définit la durée, le lieu et les horaires. '
-    + 'On le réserve sur une page qui a son propre lien.',
+    'Un type de rendez-vous définit la durée, le lieu et les horaires. ' +
+    'On le réserve sur une page qui a son propre lien.',
   'et-none-here': 'Il n’y a pas encore de type de rendez-vous ici.',
   'et-none-found': 'Aucun type de rendez-vous ne correspond à votre recherche.',
   'et-no-owner': 'Sans propriétaire',
@@ -63,8 +63,8 @@ export const frenchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-collective-hint': 'Tous les hôtes et un participant.',
   'et-owner': 'Sur quelle page',
   'et-owner-hint':
-    'Les membres d’une équipe deviennent les hôtes d’un type de rendez-vous à tour de rôle ou collectif. '
-    + 'Pour les autres, vous êtes d’abord l’hôte.',
+    'Les membres d’une équipe deviennent les hôtes d’un type de rendez-vous à tour de rôle ou collectif. ' +
+    'Pour les autres, vous êtes d’abord l’hôte.',
   'et-me': 'Ma page',
   'et-location': 'Lieu',
   'et-location-later': 'Décider plus tard',
@@ -81,8 +81,8 @@ export const frenchEventType: Record<keyof typeof eventTypeTexts, string> = {
   // Delete
   'et-delete-title': 'Supprimer « {name} » ?',
   'et-delete-text':
-    'Sa page et ses liens ne fonctionneront plus. Les rendez-vous déjà réservés auront lieu comme prévu. '
-    + 'Cette action est irréversible.',
+    'Sa page et ses liens ne fonctionneront plus. Les rendez-vous déjà réservés auront lieu comme prévu. ' +
+    'Cette action est irréversible.',
   'et-delete-instead': 'Pour faire une pause, désactivez plutôt le type de rendez-vous.',
 
   // Links
@@ -93,8 +93,8 @@ export const frenchEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-done': 'Terminé',
   'et-share-title': 'Partager avec des modifications : {name}',
   'et-share-text':
-    'Créez un lien pour une réservation qui diffère du type de rendez-vous. '
-    + 'Le type de rendez-vous lui-même ne change pas.',
+    'Créez un lien pour une réservation qui diffère du type de rendez-vous. ' +
+    'Le type de rendez-vous lui-même ne change pas.',
   'et-share-only': 'Seuls les types de rendez-vous individuels peuvent être partagés avec des modifications.',
   'et-share-name': 'Nom pour cette réservation',
   'et-share-durations': 'Durées au choix des participants, sauf si vous en saisissez une autre : {durations}.',

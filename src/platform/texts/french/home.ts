@@ -14,22 +14,23 @@ export const frenchHome: Record<keyof typeof homeTexts, string> = {
   'setup-demo-removed': 'Les données de démonstration sont supprimées. Créez maintenant votre propre organisation.',
   'setup-closed': 'Ce lien de configuration ne fonctionne pas',
   'setup-closed-advice':
-    'Il a déjà été utilisé, ou il est incomplet. Si Convene est déjà configuré, connectez-vous avec votre adresse '
-    + 'e-mail.',
+    'Il a déjà été utilisé, ou il est incomplet. Si Convene est déjà configuré, connectez-vous avec votre adresse ' +
+    'e-mail.',
   'setup-closed-restart':
-    'Rien n’est encore configuré ? Redémarrez Convene. '
-    + 'Tant qu’il n’y a pas d’organisation, un nouveau lien de configuration s’affiche au démarrage.',
+    'Rien n’est encore configuré ? Redémarrez Convene. ' +
+    'Tant qu’il n’y a pas d’organisation, un nouveau lien de configuration s’affiche au démarrage.',
   'not-set-up': 'Convene n’est pas encore configuré',
-  'not-set-up-advice': 'Ouvrez le lien de configuration pour créer la première organisation. Convene l’a affiché '
-    + 'à son démarrage : dans le terminal ou dans le journal du service. Il contient /setup/.',
+  'not-set-up-advice':
+    'Ouvrez le lien de configuration pour créer la première organisation. Convene l’a affiché ' +
+    'à son démarrage : dans le terminal ou dans le journal du service. Il contient /setup/.',
   'not-set-up-restart':
     'Lien perdu ? Redémarrez Convene. Tant qu’il n’y a pas d’organisation, un nouveau lien s’affiche au démarrage.',
   'setup-closed-signed-in': 'Convene est déjà configuré, et vous avez une session ouverte.',
   'go-to-console': 'Aller à votre console',
   'setup-hours-title': 'Quand peut-on prendre rendez-vous avec vous ?',
   'setup-hours-intro':
-    'Choisissez vos horaires de travail habituels. '
-    + 'Vous pourrez ajouter plus tard des pauses, des congés et des horaires particuliers pour certains jours.',
+    'Choisissez vos horaires de travail habituels. ' +
+    'Vous pourrez ajouter plus tard des pauses, des congés et des horaires particuliers pour certains jours.',
   'setup-days': 'Jours',
   'setup-from': 'De',
   'setup-to': 'À',
@@ -64,14 +65,14 @@ export const frenchHome: Record<keyof typeof homeTexts, string> = {
   'demo-remove': 'Supprimer les données de démonstration',
   'demo-confirm-title': 'Supprimer les données de démonstration ?',
   'demo-confirm':
-    'L’organisation {organization} sera supprimée avec ses membres, ses types de rendez-vous, ses rendez-vous et ses '
-    + 'contacts. Cette action est irréversible.',
+    'L’organisation {organization} sera supprimée avec ses membres, ses types de rendez-vous, ses rendez-vous et ses ' +
+    'contacts. Cette action est irréversible.',
   'demo-confirm-next': 'Votre session sera fermée, puis vous créerez votre propre organisation.',
   'demo-confirm-button': 'Supprimer et recommencer',
   'smtp-title': 'Les e-mails ne sont pas envoyés.',
   'smtp-note':
-    'Aucun serveur de messagerie n’est configuré : les participants ne reçoivent pas de confirmation. '
-    + 'Définissez SMTP_URL et redémarrez Convene.',
+    'Aucun serveur de messagerie n’est configuré : les participants ne reçoivent pas de confirmation. ' +
+    'Définissez SMTP_URL et redémarrez Convene.',
 
   // Home
   'home-title': 'Bonjour {name}',
@@ -100,23 +101,23 @@ export const frenchHome: Record<keyof typeof homeTexts, string> = {
   'attention-no-hours': 'Vous n’avez pas d’horaires de travail : personne ne peut réserver.',
   'attention-all-off': 'Tous vos types de rendez-vous sont désactivés : personne ne peut réserver.',
   'attention-failed-emails':
-    '{count, plural, one {# e-mail concernant un rendez-vous n’a pas pu être envoyé} '
-    + 'many {# e-mails concernant des rendez-vous n’ont pas pu être envoyés} '
-    + 'other {# e-mails concernant des rendez-vous n’ont pas pu être envoyés}} ces 7 derniers jours.',
+    '{count, plural, one {# e-mail concernant un rendez-vous n’a pas pu être envoyé} ' +
+    'many {# e-mails concernant des rendez-vous n’ont pas pu être envoyés} ' +
+    'other {# e-mails concernant des rendez-vous n’ont pas pu être envoyés}} ces 7 derniers jours.',
   'attention-undeliverable':
-    '{count, plural, one {# adresse e-mail n’existe pas et ne reçoit plus d’e-mails.} '
-    + 'many {# adresses e-mail n’existent pas et ne reçoivent plus d’e-mails.} '
-    + 'other {# adresses e-mail n’existent pas et ne reçoivent plus d’e-mails.}}',
+    '{count, plural, one {# adresse e-mail n’existe pas et ne reçoit plus d’e-mails.} ' +
+    'many {# adresses e-mail n’existent pas et ne reçoivent plus d’e-mails.} ' +
+    'other {# adresses e-mail n’existent pas et ne reçoivent plus d’e-mails.}}',
   'attention-webhooks':
-    '{count, plural, one {# webhook est désactivé} many {# webhooks sont désactivés} '
-    + 'other {# webhooks sont désactivés}} à la suite d’erreurs trop nombreuses.',
+    '{count, plural, one {# webhook est désactivé} many {# webhooks sont désactivés} ' +
+    'other {# webhooks sont désactivés}} à la suite d’erreurs trop nombreuses.',
   'attention-set-aside':
-    '{count, plural, one {# tâche de fond a été arrêtée} many {# de tâches de fond ont été arrêtées} '
-    + 'other {# tâches de fond ont été arrêtées}}, car leur exécution mettait fin au service. Prévenez l’exploitant.',
+    '{count, plural, one {# tâche de fond a été arrêtée} many {# de tâches de fond ont été arrêtées} ' +
+    'other {# tâches de fond ont été arrêtées}}, car leur exécution mettait fin au service. Prévenez l’exploitant.',
   'attention-run-again': 'Relancer',
   'attention-invitations':
-    '{count, plural, one {# invitation est restée} many {# invitations sont restées} '
-    + 'other {# invitations sont restées}} sans réponse.',
+    '{count, plural, one {# invitation est restée} many {# invitations sont restées} ' +
+    'other {# invitations sont restées}} sans réponse.',
 
   // Search
   'search-label': 'Rechercher une personne, un rendez-vous, un type de rendez-vous ou une page',

@@ -6,8 +6,8 @@ export const frenchHours: Record<keyof typeof hoursTexts, string> = {
   'hours-title': 'Disponibilités',
   'hours-title-of': 'Disponibilités : {name}',
   'hours-intro':
-    'Un planning définit quand on peut prendre rendez-vous avec vous. '
-    + 'Chaque type de rendez-vous utilise l’un de vos plannings.',
+    'Un planning définit quand on peut prendre rendez-vous avec vous. ' +
+    'Chaque type de rendez-vous utilise l’un de vos plannings.',
   'hours-new': 'Nouveau planning',
   'hours-default': 'Par défaut',
   'hours-zone': 'Fuseau horaire',
@@ -45,11 +45,11 @@ export const frenchHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-advice':
     'Le planning et ses dates seront supprimés définitivement. Les rendez-vous déjà réservés ne changent pas.',
   'hours-delete-used':
-    'Votre planning par défaut prend le relais pour {count, plural, one {# type de rendez-vous qui utilise celui-ci} '
-    + 'many {# types de rendez-vous qui utilisent celui-ci} other {# types de rendez-vous qui utilisent celui-ci}} :',
+    'Votre planning par défaut prend le relais pour {count, plural, one {# type de rendez-vous qui utilise celui-ci} ' +
+    'many {# types de rendez-vous qui utilisent celui-ci} other {# types de rendez-vous qui utilisent celui-ci}} :',
   'hours-delete-used-many':
-    'Votre planning par défaut prend le relais pour plus de {count} types de rendez-vous qui utilisent celui-ci, par '
-    + 'exemple :',
+    'Votre planning par défaut prend le relais pour plus de {count} types de rendez-vous qui utilisent celui-ci, par ' +
+    'exemple :',
   'hours-delete-button': 'Supprimer le planning',
   'hours-delete-default':
     'C’est le planning par défaut : il ne peut pas être supprimé. Définissez d’abord un autre planning par défaut.',
@@ -58,8 +58,8 @@ export const frenchHours: Record<keyof typeof hoursTexts, string> = {
   // Weekly hours
   'hours-week': 'Horaires hebdomadaires',
   'hours-week-hint':
-    'Les heures sont dans le fuseau {zone}. Saisissez 9, 9:30, 9am ou 17:00. '
-    + 'Un jour sans horaires ne peut pas être réservé.',
+    'Les heures sont dans le fuseau {zone}. Saisissez 9, 9:30, 9am ou 17:00. ' +
+    'Un jour sans horaires ne peut pas être réservé.',
   'hours-unavailable': 'Indisponible',
   'hours-start': 'Début {number}',
   'hours-end': 'Fin {number}',

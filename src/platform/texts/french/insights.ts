@@ -97,8 +97,8 @@ export const frenchInsight: Record<keyof typeof insightTexts, string> = {
   'insight-nothing': 'Il n’y a rien à afficher pour cette période.',
   'insight-no-bookings': 'Aucune réservation pendant cette période',
   'insight-no-bookings-advice':
-    'Choisissez une période plus longue ou d’autres filtres, ou partagez le lien d’un type de rendez-vous pour obtenir '
-    + 'des réservations.',
+    'Choisissez une période plus longue ou d’autres filtres, ou partagez le lien d’un type de rendez-vous pour obtenir ' +
+    'des réservations.',
   'insight-no-submissions': 'Aucune réponse pendant cette période',
   'insight-no-submissions-advice':
     'Choisissez une période plus longue, ou partagez le lien d’un formulaire d’orientation.',

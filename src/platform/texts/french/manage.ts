@@ -80,14 +80,15 @@ export const frenchManage: Record<keyof typeof manageTexts, string> = {
   'meeting-started': 'Ce rendez-vous a commencé',
   'cannot-change': 'Vous ne pouvez plus l’annuler ni le déplacer.',
   'broken-link': 'Ce lien ne fonctionne pas',
-  'broken-link-advice': 'Vérifiez que vous avez copié le lien en entier. '
-    + 'Ouvrez-le de nouveau depuis votre e-mail, ou contactez les personnes que vous devez rencontrer.',
+  'broken-link-advice':
+    'Vérifiez que vous avez copié le lien en entier. ' +
+    'Ouvrez-le de nouveau depuis votre e-mail, ou contactez les personnes que vous devez rencontrer.',
   'too-many-changes': 'Trop de modifications',
   'changed-too-often': 'Trop de modifications depuis votre réseau. Réessayez {wait}.',
   'rescheduled-too-often': 'Ce rendez-vous a été déplacé trop souvent. Réessayez {wait}.',
   'too-many-changes-advice':
-    'Votre rendez-vous n’a pas changé. En cas d’urgence, contactez directement les personnes que vous devez '
-    + 'rencontrer.',
+    'Votre rendez-vous n’a pas changé. En cas d’urgence, contactez directement les personnes que vous devez ' +
+    'rencontrer.',
   'slot-filled': 'Ce créneau n’est plus disponible. Veuillez en choisir un autre.',
   'slot-already-yours': 'Vous avez déjà une place sur ce créneau. Veuillez en choisir un autre.',
   'slot-past': 'Ce créneau est déjà passé. Veuillez en choisir un autre.',

@@ -80,9 +80,9 @@ export const frenchMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': 'Annuler ce rendez-vous ?',
   'meeting-cancel-advice':
-    '{count, plural, one {Le participant reçoit un e-mail} many {Les # participants reçoivent un e-mail} '
-    + 'other {Les # participants reçoivent un e-mail}}, tout comme les invités et les hôtes. '
-    + 'Le créneau redevient disponible. Cette action est irréversible.',
+    '{count, plural, one {Le participant reçoit un e-mail} many {Les # participants reçoivent un e-mail} ' +
+    'other {Les # participants reçoivent un e-mail}}, tout comme les invités et les hôtes. ' +
+    'Le créneau redevient disponible. Cette action est irréversible.',
   'meeting-cancel-invitee-question': 'Annuler la réservation pour {name} ?',
   'meeting-cancel-invitee-advice':
     'Nous enverrons un e-mail à {name} et aux hôtes. La place redevient disponible. Cette action est irréversible.',
@@ -96,8 +96,8 @@ export const frenchMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-next-week': 'Semaine suivante',
   'meeting-no-times-week': 'Aucun créneau disponible cette semaine.',
   'meeting-no-times':
-    'Aucun créneau n’est disponible. Vérifiez les horaires des hôtes et le type de rendez-vous, ou annulez ce '
-    + 'rendez-vous et réservez-en un autre.',
+    'Aucun créneau n’est disponible. Vérifiez les horaires des hôtes et le type de rendez-vous, ou annulez ce ' +
+    'rendez-vous et réservez-en un autre.',
   'meeting-move-question': 'Déplacer le rendez-vous à cet horaire ?',
   'meeting-move-advice': 'Le participant, les invités et les hôtes reçoivent un e-mail avec le nouvel horaire.',
 
@@ -108,8 +108,8 @@ export const frenchMeeting: Record<keyof typeof meetingTexts, string> = {
   'guest-known': '« {guest} » figure déjà parmi les invités. Veuillez retirer cette adresse.',
   'guest-blocked': '« {guest} » est une adresse bloquée dans votre organisation. Veuillez la retirer.',
   'guests-left':
-    '{count, plural, one {Vous pouvez ajouter encore # invité.} many {Vous pouvez ajouter encore # invités.} '
-    + 'other {Vous pouvez ajouter encore # invités.}}',
+    '{count, plural, one {Vous pouvez ajouter encore # invité.} many {Vous pouvez ajouter encore # invités.} ' +
+    'other {Vous pouvez ajouter encore # invités.}}',
 
   // What happened
   'timeline-title': 'Historique',

@@ -17,13 +17,11 @@ export const frenchMessages: Record<keyof typeof messageTexts, string> = {
   'unsubscribe-question': 'Vous désabonner des e-mails envoyés par {organization} ?',
   'unsubscribe-about':
     'Vous ne recevrez plus les e-mails de suivi et les autres e-mails facultatifs envoyés par {organization}.',
-  'unsubscribe-rest':
-    'Vous recevrez toujours les e-mails sur vos rendez-vous : confirmations, changements et rappels.',
+  'unsubscribe-rest': 'Vous recevrez toujours les e-mails sur vos rendez-vous : confirmations, changements et rappels.',
   unsubscribed: 'Désabonnement confirmé',
   'subscribe-again': 'Se réabonner',
   'subscribed-again': 'Réabonnement confirmé',
   'subscribed-again-about':
     'Vous recevrez de nouveau les e-mails de suivi et les autres e-mails facultatifs envoyés par {organization}.',
-  'unsubscribe-link-advice':
-    'Veuillez ouvrir à nouveau le lien du dernier e-mail et vérifier qu’il est complet.',
+  'unsubscribe-link-advice': 'Veuillez ouvrir à nouveau le lien du dernier e-mail et vérifier qu’il est complet.',
 }

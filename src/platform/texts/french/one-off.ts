@@ -4,8 +4,8 @@ import type { oneOffTexts } from '../english-one-off.ts'
 export const frenchOneOff: Record<keyof typeof oneOffTexts, string> = {
   'one-off-title': 'Proposer un rendez-vous ponctuel',
   'one-off-intro':
-    'Pour un seul rendez-vous, avec sa propre durée et ses propres horaires. Seules les personnes qui ont le lien '
-    + 'peuvent le réserver, une seule fois.',
+    'Pour un seul rendez-vous, avec sa propre durée et ses propres horaires. Seules les personnes qui ont le lien ' +
+    'peuvent le réserver, une seule fois.',
   'one-off-when': 'Quand peut-il avoir lieu ?',
   'one-off-days': 'Dans les prochains jours',
   'one-off-range': 'Entre deux dates',
@@ -29,8 +29,8 @@ export const frenchOneOff: Record<keyof typeof oneOffTexts, string> = {
   'payment-change': 'Modifier le paiement',
   'payment-title': 'Paiement effectué par {name}',
   'payment-intro':
-    'Enregistre un paiement effectué ailleurs. Aucune somme n’est transférée. '
-    + 'Un enregistrement précédent est remplacé.',
+    'Enregistre un paiement effectué ailleurs. Aucune somme n’est transférée. ' +
+    'Un enregistrement précédent est remplacé.',
   'payment-amount': 'Montant',
   'payment-amount-wrong': 'Saisissez un montant entre 0 et 1 000 000 000, par exemple 49,50.',
   'payment-currency': 'Devise',

@@ -14,8 +14,8 @@ export const frenchOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Lecture de votre agenda…',
   'overlay-shown': 'Les créneaux où vous avez quelque chose de prévu sont signalés.',
   'overlay-partly':
-    'Les conflits sont signalés. {count, plural, one {# événement n’a pas pu être lu.} '
-    + 'many {# événements n’ont pas pu être lus.} other {# événements n’ont pas pu être lus.}}',
+    'Les conflits sont signalés. {count, plural, one {# événement n’a pas pu être lu.} ' +
+    'many {# événements n’ont pas pu être lus.} other {# événements n’ont pas pu être lus.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Choisissez un fichier d’agenda ou saisissez l’adresse de votre agenda.',

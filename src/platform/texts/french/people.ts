@@ -22,11 +22,11 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-seen': 'Dernière activité : {time}',
   'people-never-seen': 'Pas encore d’activité',
   'people-hosts':
-    '{count, plural, =0 {hôte d’aucun type de rendez-vous} one {hôte de # type de rendez-vous} '
-    + 'many {hôte de # types de rendez-vous} other {hôte de # types de rendez-vous}}',
+    '{count, plural, =0 {hôte d’aucun type de rendez-vous} one {hôte de # type de rendez-vous} ' +
+    'many {hôte de # types de rendez-vous} other {hôte de # types de rendez-vous}}',
   'people-upcoming':
-    '{count, plural, =0 {aucun rendez-vous à venir} one {# rendez-vous à venir} many {# rendez-vous à venir} '
-    + 'other {# rendez-vous à venir}}',
+    '{count, plural, =0 {aucun rendez-vous à venir} one {# rendez-vous à venir} many {# rendez-vous à venir} ' +
+    'other {# rendez-vous à venir}}',
   'people-group-admin': 'administrateur de groupe',
   'people-done-removed': 'La personne a été retirée.',
 
@@ -40,20 +40,20 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-owner-text': 'décide aussi qui est propriétaire',
   'people-role-of': 'Rôle : {name}',
   'people-role-loss':
-    'Le changement prend effet immédiatement. Un administrateur qui devient membre perd les webhooks et les liens '
-    + 'd’invitation qui nécessitent ce rôle.',
+    'Le changement prend effet immédiatement. Un administrateur qui devient membre perd les webhooks et les liens ' +
+    'd’invitation qui nécessitent ce rôle.',
   'people-role-save': 'Modifier le rôle',
   'people-role-missing': 'Choisissez un rôle.',
   'people-role-own':
     'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur ou à un propriétaire.',
   'people-role-only-owner':
-    'Vous êtes le seul propriétaire. Nommez d’abord un autre propriétaire, ou transférez la propriété sur la page de '
-    + 'cette personne.',
+    'Vous êtes le seul propriétaire. Nommez d’abord un autre propriétaire, ou transférez la propriété sur la page de ' +
+    'cette personne.',
   'people-role-of-owner': '{name} est propriétaire. Seuls les propriétaires peuvent modifier ce rôle.',
   'people-owner-title': 'Nommer {name} propriétaire ?',
   'people-owner-text':
-    '{name} pourra alors faire tout ce que vous pouvez faire, et aussi modifier votre rôle ou vous retirer. '
-    + 'Vous restez propriétaire.',
+    '{name} pourra alors faire tout ce que vous pouvez faire, et aussi modifier votre rôle ou vous retirer. ' +
+    'Vous restez propriétaire.',
   'people-owner-button': 'Nommer {name} propriétaire',
   'people-step-down-title': 'Renoncer à la propriété ?',
   'people-step-down-text':
@@ -109,8 +109,8 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-not-sent': 'Pas encore envoyée',
   'people-resend': 'Renvoyer',
   'people-resend-limit':
-    'Vous pouvez renvoyer une invitation une fois toutes les 15 minutes et quatre fois par jour. '
-    + 'Le lien précédent ne fonctionne alors plus.',
+    'Vous pouvez renvoyer une invitation une fois toutes les 15 minutes et quatre fois par jour. ' +
+    'Le lien précédent ne fonctionne alors plus.',
   'people-resend-wait': 'Cette invitation a été envoyée récemment. Vous pourrez la renvoyer {wait}.',
   'people-done-resent': 'L’invitation a été renvoyée.',
   'people-revoke': 'Révoquer',
@@ -119,24 +119,24 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Révoquer l’invitation',
   'people-done-revoked': 'L’invitation a été révoquée.',
   'people-scim':
-    'Les invitations sont fermées, car SCIM est activé pour cette organisation. Convene ne prend pas encore SCIM '
-    + 'en charge : un annuaire ne peut donc pas non plus gérer les membres. La personne qui exploite Convene peut '
-    + 'rouvrir les invitations.',
+    'Les invitations sont fermées, car SCIM est activé pour cette organisation. Convene ne prend pas encore SCIM ' +
+    'en charge : un annuaire ne peut donc pas non plus gérer les membres. La personne qui exploite Convene peut ' +
+    'rouvrir les invitations.',
 
   // Inviting
   'people-invite-text':
-    'Chaque personne reçoit par e-mail un lien pour rejoindre votre organisation. '
-    + 'Une invitation en attente utilise une licence.',
+    'Chaque personne reçoit par e-mail un lien pour rejoindre votre organisation. ' +
+    'Une invitation en attente utilise une licence.',
   'people-invite-addresses': 'Adresses e-mail',
   'people-invite-hint':
-    'Jusqu’à {count}, séparées par des virgules, des espaces ou des retours à la ligne. '
-    + 'La forme « Ada Park <ada@acme.example> » fonctionne aussi.',
+    'Jusqu’à {count}, séparées par des virgules, des espaces ou des retours à la ligne. ' +
+    'La forme « Ada Park <ada@acme.example> » fonctionne aussi.',
   'people-invite-send': 'Envoyer les invitations',
   'people-invite-file-title': 'À partir d’un tableur',
   'people-invite-file': 'Fichier CSV',
   'people-invite-file-hint':
-    'Avec une colonne nommée « email », ou toute colonne contenant des adresses e-mail. '
-    + 'Jusqu’à {count} personnes.',
+    'Avec une colonne nommée « email », ou toute colonne contenant des adresses e-mail. ' +
+    'Jusqu’à {count} personnes.',
   'people-invite-file-send': 'Inviter depuis le fichier',
   'people-invite-file-missing': 'Choisissez un fichier CSV.',
   'people-invite-file-large': 'Ce fichier est trop volumineux. Choisissez un fichier CSV de 200 ko au maximum.',
@@ -147,12 +147,12 @@ export const frenchPeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-many':
     'Vous pouvez inviter {count} personnes au maximum à la fois. Aucune invitation n’a été envoyée.',
   'people-invited-count':
-    '{count, plural, =0 {Aucune invitation n’a été envoyée} one {# invitation a été envoyée} '
-    + 'many {# invitations ont été envoyées} other {# invitations ont été envoyées}}',
+    '{count, plural, =0 {Aucune invitation n’a été envoyée} one {# invitation a été envoyée} ' +
+    'many {# invitations ont été envoyées} other {# invitations ont été envoyées}}',
   'people-not-invited-count':
-    '{count, plural, one {# adresse n’a pas reçu d’invitation, voir ci-dessous.} '
-    + 'many {# adresses n’ont pas reçu d’invitation, voir ci-dessous.} '
-    + 'other {# adresses n’ont pas reçu d’invitation, voir ci-dessous.}}',
+    '{count, plural, one {# adresse n’a pas reçu d’invitation, voir ci-dessous.} ' +
+    'many {# adresses n’ont pas reçu d’invitation, voir ci-dessous.} ' +
+    'other {# adresses n’ont pas reçu d’invitation, voir ci-dessous.}}',
   'people-out-invited': 'Invitation envoyée',
   'people-out-member': 'Déjà membre',
   'people-out-pending': 'Invitation déjà en attente. Vous pouvez la renvoyer.',

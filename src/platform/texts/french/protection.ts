@@ -6,8 +6,9 @@ export const frenchProtection: Record<keyof typeof protectionTexts, string> = {
   'check-running': 'Nous vérifions que vous n’êtes pas un robot. Vous pouvez continuer votre saisie.',
   'check-done': 'Vérification terminée. Vous pouvez maintenant réserver.',
   'check-waiting': 'Nous finissons de vérifier que vous n’êtes pas un robot. Votre créneau sera réservé juste après.',
-  'check-needed': 'Beaucoup de personnes réservent en ce moment, nous vérifions donc que vous n’êtes pas un robot. '
-    + 'Cela prend quelques secondes.',
+  'check-needed':
+    'Beaucoup de personnes réservent en ce moment, nous vérifions donc que vous n’êtes pas un robot. ' +
+    'Cela prend quelques secondes.',
   'check-reload':
     'Veuillez actualiser cette page et réserver de nouveau. Beaucoup de personnes réservent en ce moment.',
   'check-by-email': 'Recevoir plutôt un code par e-mail',
@@ -28,11 +29,13 @@ export const frenchProtection: Record<keyof typeof protectionTexts, string> = {
   'code-email-subject': 'Votre code pour réserver : {meeting}',
   'code-email-reason':
     'Quelqu’un réserve « {meeting} » avec cette adresse e-mail. Si c’est vous, saisissez ce code sur la page :',
-  'code-email-closing': 'Le code est valable une seule fois et expire au bout de '
-    + '{minutes, plural, one {# minute} many {# minutes} other {# minutes}}. '
-    + 'Si vous n’êtes pas en train de réserver un rendez-vous, ignorez cet e-mail.',
+  'code-email-closing':
+    'Le code est valable une seule fois et expire au bout de ' +
+    '{minutes, plural, one {# minute} many {# minutes} other {# minutes}}. ' +
+    'Si vous n’êtes pas en train de réserver un rendez-vous, ignorez cet e-mail.',
 
   // Does not say that the organization blocks the address
-  'address-not-accepted': 'Cette réservation n’est pas possible avec cette adresse e-mail. '
-    + 'Contactez par un autre moyen la personne que vous souhaitez rencontrer.',
+  'address-not-accepted':
+    'Cette réservation n’est pas possible avec cette adresse e-mail. ' +
+    'Contactez par un autre moyen la personne que vous souhaitez rencontrer.',
 }

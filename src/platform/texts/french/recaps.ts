@@ -27,11 +27,11 @@ export const frenchRecapConsole: Record<keyof typeof recapConsoleTexts, string> 
   'rc-open-meeting': 'Ouvrir le rendez-vous',
   'rc-share': 'Lien de partage',
   'rc-share-off':
-    'Seuls le propriétaire de ce compte rendu et les administrateurs et propriétaires de votre organisation peuvent '
-    + 'le lire.',
+    'Seuls le propriétaire de ce compte rendu et les administrateurs et propriétaires de votre organisation peuvent ' +
+    'le lire.',
   'rc-share-what':
-    'Toute personne qui possède un lien de partage peut voir les points clés, l’horaire et les noms, mais ni la '
-    + 'transcription ni les adresses e-mail.',
+    'Toute personne qui possède un lien de partage peut voir les points clés, l’horaire et les noms, mais ni la ' +
+    'transcription ni les adresses e-mail.',
   'rc-share-on': 'Toute personne qui possède ce lien peut lire les points clés.',
   'rc-share-create': 'Créer un lien de partage',
   'rc-share-revoke': 'Révoquer le lien',
@@ -45,28 +45,23 @@ export const frenchRecapConsole: Record<keyof typeof recapConsoleTexts, string> 
   'rc-edit-hint': 'Vous pouvez utiliser Markdown : **gras**, - liste, ## titre.',
   'rc-save': 'Enregistrer le compte rendu',
   'rc-saved': 'Le compte rendu a été enregistré.',
-  'rc-created':
-    'Le compte rendu a été créé. Nous rédigeons les points clés manquants à partir de la transcription.',
-  'rc-too-large':
-    'Ce texte est trop long. Une transcription peut avoir 5 Mo, un point clé 100 000 caractères.',
+  'rc-created': 'Le compte rendu a été créé. Nous rédigeons les points clés manquants à partir de la transcription.',
+  'rc-too-large': 'Ce texte est trop long. Une transcription peut avoir 5 Mo, un point clé 100 000 caractères.',
   'rc-delete': 'Supprimer le compte rendu',
   'rc-delete-title': 'Supprimer ce compte rendu ?',
   'rc-delete-text':
     'Le compte rendu, sa transcription et son lien de partage seront supprimés. Cette action est irréversible.',
   'rc-deleted': 'Le compte rendu a été supprimé.',
-  'rc-new-intro':
-    'Nous rédigeons le résumé, les actions à mener et la discussion à partir de la transcription.',
+  'rc-new-intro': 'Nous rédigeons le résumé, les actions à mener et la discussion à partir de la transcription.',
   'rc-event': 'Rendez-vous',
   'rc-event-other': 'Un rendez-vous qui n’a pas été réservé ici',
-  'rc-event-hint':
-    'Pour un rendez-vous réservé ici, laissez vides le titre, les horaires et les personnes présentes.',
+  'rc-event-hint': 'Pour un rendez-vous réservé ici, laissez vides le titre, les horaires et les personnes présentes.',
   'rc-name': 'Titre',
   'rc-date': 'Date',
   'rc-start': 'Début',
   'rc-end': 'Fin',
   'rc-attendees': 'Personnes présentes',
-  'rc-attendees-hint':
-    'Une par ligne : une adresse e-mail, ou un nom suivi de l’adresse : Leo Novak <leo@example.com>',
+  'rc-attendees-hint': 'Une par ligne : une adresse e-mail, ou un nom suivi de l’adresse : Leo Novak <leo@example.com>',
   'rc-transcript-hint':
     'Collez le texte, ou choisissez un fichier ci-dessous. Les sous-titres (WebVTT, SRT) fonctionnent aussi.',
   'rc-file': 'Fichier de transcription',

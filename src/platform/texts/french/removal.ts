@@ -15,9 +15,9 @@ export const frenchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-meetings':
     '{count, plural, one {# rendez-vous à venir} many {# rendez-vous à venir} other {# rendez-vous à venir}}',
   'removal-shared':
-    '{count, plural, one {# d’entre eux a lieu avec ses autres hôtes.} '
-    + 'many {# d’entre eux ont lieu avec leurs autres hôtes.} '
-    + 'other {# d’entre eux ont lieu avec leurs autres hôtes.}}',
+    '{count, plural, one {# d’entre eux a lieu avec ses autres hôtes.} ' +
+    'many {# d’entre eux ont lieu avec leurs autres hôtes.} ' +
+    'other {# d’entre eux ont lieu avec leurs autres hôtes.}}',
   'removal-types-choice': 'Types de rendez-vous',
   'removal-types-reassign': 'Les confier à une autre personne',
   'removal-types-delete': 'Supprimer ceux qui n’ont pas d’autre hôte',
@@ -33,16 +33,15 @@ export const frenchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-continue': 'Continuer',
   'removal-confirm-title': 'Retirer {name} ?',
   'removal-confirm-text': '{name} perdra immédiatement son accès. Cette action est irréversible.',
-  'removal-plan-types-reassign':
-    '{to} reçoit les types de rendez-vous. Les anciens liens mènent aux nouvelles pages.',
+  'removal-plan-types-reassign': '{to} reçoit les types de rendez-vous. Les anciens liens mènent aux nouvelles pages.',
   'removal-plan-types-delete': 'Les types de rendez-vous sans autre hôte sont supprimés.',
   'removal-plan-meetings-reassign':
     '{to} assure les rendez-vous à venir. Les participants reçoivent un e-mail avec le nom du nouvel hôte.',
   'removal-plan-meetings-cancel':
     'Les rendez-vous à venir sans autre hôte sont annulés. Les participants reçoivent un e-mail.',
   'removal-conflicts':
-    '{count, plural, one {{to} n’est pas disponible pour # rendez-vous} '
-    + 'many {{to} n’est pas disponible pour # rendez-vous} other {{to} n’est pas disponible pour # rendez-vous}}',
+    '{count, plural, one {{to} n’est pas disponible pour # rendez-vous} ' +
+    'many {{to} n’est pas disponible pour # rendez-vous} other {{to} n’est pas disponible pour # rendez-vous}}',
   'removal-conflict-meeting': 'Rendez-vous',
   'removal-conflict-when': 'Quand',
   'removal-conflict-why': 'Pourquoi',
@@ -66,8 +65,8 @@ export const frenchRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-progress': 'Progression',
   'removal-update': 'Actualiser',
   'removal-stopped':
-    'La situation a changé après votre confirmation : la personne qui prend le relais est partie, ou elle a '
-    + 'maintenant un autre rendez-vous.',
+    'La situation a changé après votre confirmation : la personne qui prend le relais est partie, ou elle a ' +
+    'maintenant un autre rendez-vous.',
   'removal-result': 'Ce qui s’est passé',
   'removal-result-meetings-reassigned': 'Rendez-vous avec un nouvel hôte',
   'removal-result-meetings-left': 'Rendez-vous qui gardent leurs autres hôtes',

@@ -21,8 +21,7 @@ export const frenchRoutingFormBuilder: Record<keyof typeof routingFormBuilderTex
   'rf-required': 'Réponse obligatoire',
 
   'rf-rules': 'Règles',
-  'rf-rules-hint':
-    'Nous vérifions les règles de haut en bas. La première qui est vraie décide où va le visiteur.',
+  'rf-rules-hint': 'Nous vérifions les règles de haut en bas. La première qui est vraie décide où va le visiteur.',
   'rf-rules-none': 'Sans règles, tous les visiteurs vont au même endroit.',
   'rf-rules-need-question': 'Ajoutez d’abord une question. Les règles pourront alors porter sur sa réponse.',
   'rf-rule-number': 'Règle {number}',
@@ -72,8 +71,7 @@ export const frenchRoutingFormBuilder: Record<keyof typeof routingFormBuilderTex
   'rf-url-hint': 'Elle commence par http:// ou https://.',
   'rf-headline': 'Titre du message',
   'rf-body': 'Message',
-  'rf-body-hint':
-    'Texte brut. Les lignes vides séparent les paragraphes, et les adresses web deviennent des liens.',
+  'rf-body-hint': 'Texte brut. Les lignes vides séparent les paragraphes, et les adresses web deviennent des liens.',
 
   'rf-save-publish': 'Enregistrer et publier',
   'rf-save-unpublish': 'Enregistrer et dépublier',
@@ -103,8 +101,7 @@ export const frenchRoutingFormBuilder: Record<keyof typeof routingFormBuilderTex
   'rf-problem-choices-other':
     'Seules les questions à choix peuvent en avoir. Supprimez-les, ou choisissez un autre type de réponse.',
   'rf-problem-choices-twice': 'Le même choix apparaît deux fois. Supprimez l’un des deux.',
-  'rf-problem-not-choice':
-    'La question ne propose pas ce choix. Recopiez exactement l’un de ses choix.',
+  'rf-problem-not-choice': 'La question ne propose pas ce choix. Recopiez exactement l’un de ses choix.',
   'rf-problem-phone': 'Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +14155552671.',
   'rf-problem-phone-part': 'Saisissez une partie d’un numéro de téléphone, par exemple +49.',
   'rf-problem-no-conditions': 'Ajoutez au moins une condition.',

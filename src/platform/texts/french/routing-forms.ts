@@ -11,16 +11,16 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-intro': 'Un formulaire d’orientation pose quelques questions et dirige chaque visiteur vers le bon endroit.',
   'rf-none-title': 'Pas encore de formulaire d’orientation',
   'rf-none-advice':
-    'Créez un formulaire avec vos questions. Ses règles dirigent les visiteurs vers un type de rendez-vous, un autre '
-    + 'site web ou un message.',
+    'Créez un formulaire avec vos questions. Ses règles dirigent les visiteurs vers un type de rendez-vous, un autre ' +
+    'site web ou un message.',
   'rf-none-member':
-    'Les formulaires d’orientation sont créés par les administrateurs et les propriétaires. '
-    + 'Vous pouvez copier leurs liens ici.',
+    'Les formulaires d’orientation sont créés par les administrateurs et les propriétaires. ' +
+    'Vous pouvez copier leurs liens ici.',
   'rf-draft': 'Brouillon',
   'rf-published': 'Publié',
   'rf-facts':
-    '{questions, plural, one {# question} many {# questions} other {# questions}} · '
-    + '{rules, plural, one {# règle} many {# règles} other {# règles}}',
+    '{questions, plural, one {# question} many {# questions} other {# questions}} · ' +
+    '{rules, plural, one {# règle} many {# règles} other {# règles}}',
   'rf-submission-count': '{count, plural, one {# réponse} many {# réponses} other {# réponses}}',
   'rf-submission-many': 'Plus de {count} réponses',
   'rf-link-of': 'le lien vers {name}',
@@ -37,8 +37,8 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-copy-failed': 'Ce formulaire ne peut pas encore être copié. Corrigez d’abord ces problèmes.',
   'rf-delete-title': 'Supprimer {name} ?',
   'rf-delete-text':
-    'Les visiteurs ne pourront plus l’ouvrir. Enregistrez d’abord ses réponses dans un fichier CSV. '
-    + 'Cette action est irréversible.',
+    'Les visiteurs ne pourront plus l’ouvrir. Enregistrez d’abord ses réponses dans un fichier CSV. ' +
+    'Cette action est irréversible.',
   'rf-delete-instead': 'Pour fermer le formulaire pendant un temps, dépubliez-le plutôt.',
   'rf-create-title': 'Nouveau formulaire d’orientation',
   'rf-name': 'Nom du formulaire',
@@ -47,8 +47,8 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-done-created':
     'Vous pouvez maintenant ajouter des questions. Les visiteurs pourront ouvrir le formulaire une fois publié.',
   'rf-storage-full':
-    'Votre organisation n’a plus d’espace de stockage. Supprimez des données, ou demandez plus d’espace à '
-    + 'l’exploitant de ce service.',
+    'Votre organisation n’a plus d’espace de stockage. Supprimez des données, ou demandez plus d’espace à ' +
+    'l’exploitant de ce service.',
 
   // The pages of one form
   'rf-tabs': 'Pages de ce formulaire',
@@ -59,8 +59,8 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
 
   // The test run
   'rf-run-intro':
-    'Répondez comme un visiteur et voyez où vous iriez. Vos réponses ne sont pas enregistrées, et personne ne reçoit '
-    + 'de message.',
+    'Répondez comme un visiteur et voyez où vous iriez. Vos réponses ne sont pas enregistrées, et personne ne reçoit ' +
+    'de message.',
   'rf-run-saved': 'Le test utilise la dernière version enregistrée du formulaire, même s’il est un brouillon.',
   'rf-run-empty': 'Le formulaire n’a pas encore de question. Ajoutez-en une, puis testez-le.',
   'rf-run': 'Tester ces réponses',
@@ -69,11 +69,11 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-run-url': 'Le visiteur irait vers {address}.',
   'rf-run-message': 'Le visiteur verrait le message « {headline} ».',
   'rf-run-nothing':
-    'Aucune règle ne s’applique, et il n’y a pas encore de destination pour tous les autres. '
-    + 'Le visiteur verrait seulement un remerciement.',
+    'Aucune règle ne s’applique, et il n’y a pas encore de destination pour tous les autres. ' +
+    'Le visiteur verrait seulement un remerciement.',
   'rf-run-nothing-off':
-    'Aucune règle ne s’applique, et le type de rendez-vous pour tous les autres est désactivé ou supprimé. '
-    + 'Le visiteur verrait seulement un remerciement.',
+    'Aucune règle ne s’applique, et le type de rendez-vous pour tous les autres est désactivé ou supprimé. ' +
+    'Le visiteur verrait seulement un remerciement.',
   'rf-run-by-rule': 'La règle {number} décide.',
   'rf-run-by-fallback': 'Aucune règle ne s’applique : la destination pour tous les autres est utilisée.',
   'rf-run-why': 'Règle par règle',
@@ -109,8 +109,7 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-sub-pages': 'Pages des réponses',
   'rf-sub-answers': 'Réponses',
   'rf-sub-of': 'réponse du {time}',
-  'rf-sub-more':
-    '{count, plural, one {et # autre réponse} many {et # autres réponses} other {et # autres réponses}}',
+  'rf-sub-more': '{count, plural, one {et # autre réponse} many {et # autres réponses} other {et # autres réponses}}',
   'rf-sub-no-answer': 'pas de réponse',
   'rf-sub-empty': 'Aucune réponse',
   'rf-sub-zone': 'Les heures sont dans le fuseau {zone}.',
@@ -146,8 +145,8 @@ export const frenchRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-share-preview': 'Le tester d’abord',
   'rf-share-prefill': 'Préremplir des réponses',
   'rf-share-prefill-text':
-    'Dans le lien, a1 remplit la première réponse et a2 la deuxième. '
-    + 'La page des réponses indique utm_source et les autres paramètres de campagne.',
+    'Dans le lien, a1 remplit la première réponse et a2 la deuxième. ' +
+    'La page des réponses indique utm_source et les autres paramètres de campagne.',
   'rf-share-embed': 'Sur votre site web',
   'rf-share-button': 'Nous contacter',
 }

@@ -21,8 +21,8 @@ export const frenchScopes: Record<Scope, string> = {
   'scope-meeting-recaps-write': 'Lire, modifier et supprimer les comptes rendus des rendez-vous',
   'scope-organizations-read': 'Lire l’organisation, ses membres, ses équipes et ses invitations',
   'scope-organizations-write':
-    'Lire l’organisation, ses membres, ses équipes et ses invitations, inviter et retirer des membres, modifier le '
-    + 'nom et l’image de marque',
+    'Lire l’organisation, ses membres, ses équipes et ses invitations, inviter et retirer des membres, modifier le ' +
+    'nom et l’image de marque',
   'scope-outgoing-communications-read': 'Lire les messages envoyés aux participants',
   'scope-routing-forms-read': 'Lire les formulaires d’orientation et leurs réponses',
   'scope-routing-forms-write':

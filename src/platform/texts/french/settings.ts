@@ -25,8 +25,8 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
   'settings-look': 'Pages de réservation et e-mails',
   'settings-color': 'Couleur',
   'settings-color-hint':
-    'Un # suivi de six chiffres hexadécimaux, par exemple #0a7cff. Si ce champ est vide, la couleur habituelle est '
-    + 'utilisée. Les textes restent lisibles.',
+    'Un # suivi de six chiffres hexadécimaux, par exemple #0a7cff. Si ce champ est vide, la couleur habituelle est ' +
+    'utilisée. Les textes restent lisibles.',
   'settings-color-wrong': 'Saisissez un # suivi de six chiffres hexadécimaux, par exemple #0a7cff.',
   'settings-website': 'Site web',
   'settings-imprint': 'Mentions légales',
@@ -59,11 +59,10 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
 
   // Blocked addresses
   'blocklist-intro':
-    'Ces personnes et ces domaines ne peuvent pas prendre rendez-vous avec votre organisation. La raison ne leur est '
-    + 'pas communiquée. Les rendez-vous déjà réservés sont maintenus.',
+    'Ces personnes et ces domaines ne peuvent pas prendre rendez-vous avec votre organisation. La raison ne leur est ' +
+    'pas communiquée. Les rendez-vous déjà réservés sont maintenus.',
   'blocklist-address': 'Adresse e-mail ou domaine',
-  'blocklist-hint':
-    'Un domaine comme spam.example bloque toutes les adresses de ce domaine et de ses sous-domaines.',
+  'blocklist-hint': 'Un domaine comme spam.example bloque toutes les adresses de ce domaine et de ses sous-domaines.',
   'blocklist-add': 'Bloquer',
   'blocklist-wrong': 'Saisissez une adresse e-mail ou un domaine comme spam.example.',
   'blocklist-again': 'Cette adresse est déjà bloquée.',
@@ -90,12 +89,12 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
   'plan-storage-used': '{used} sur {quota} ({percent})',
   'plan-storage-unlimited': '{used} ; sans limite',
   'plan-operator':
-    'L’offre, les licences et le stockage sont modifiés par les personnes qui exploitent ce serveur, avec cette '
-    + 'commande :',
+    'L’offre, les licences et le stockage sont modifiés par les personnes qui exploitent ce serveur, avec cette ' +
+    'commande :',
   'plan-retention': 'Durée de conservation des données',
   'plan-retention-note':
-    'Ces durées sont fixées par les personnes qui exploitent ce serveur. Les données sont ensuite supprimées '
-    + 'automatiquement.',
+    'Ces durées sont fixées par les personnes qui exploitent ce serveur. Les données sont ensuite supprimées ' +
+    'automatiquement.',
   'plan-what': 'Données',
   'plan-kept': 'Conservation',
   'plan-days': '{count, plural, one {# jour} many {# jours} other {# jours}}',
@@ -113,12 +112,12 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
 
   // Deletion of data
   'deletion-intro':
-    'Supprimez les données des personnes qui le demandent, ou d’anciens rendez-vous. Cela prend quelques minutes. '
-    + 'Cette action est irréversible.',
+    'Supprimez les données des personnes qui le demandent, ou d’anciens rendez-vous. Cela prend quelques minutes. ' +
+    'Cette action est irréversible.',
   'deletion-people': 'Supprimer les données d’une personne',
   'deletion-people-note':
-    'Supprime les réservations, les contacts, les réponses, les comptes rendus et les e-mails liés à ces adresses. '
-    + 'Les membres conservent leur compte.',
+    'Supprime les réservations, les contacts, les réponses, les comptes rendus et les e-mails liés à ces adresses. ' +
+    'Les membres conservent leur compte.',
   'deletion-emails': 'Adresses e-mail',
   'deletion-emails-hint': 'Jusqu’à 100, une par ligne.',
   'deletion-emails-none': 'Saisissez au moins une adresse e-mail.',
@@ -126,8 +125,8 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-emails-wrong': 'Ceci n’est pas une adresse e-mail : {address}',
   'deletion-meetings': 'Supprimer d’anciens rendez-vous',
   'deletion-meetings-note':
-    'Supprime les rendez-vous qui ont commencé ces jours-là, avec leurs participants, leurs e-mails et leurs comptes '
-    + 'rendus.',
+    'Supprime les rendez-vous qui ont commencé ces jours-là, avec leurs participants, leurs e-mails et leurs comptes ' +
+    'rendus.',
   'deletion-from': 'Premier jour',
   'deletion-to': 'Dernier jour',
   'deletion-date-wrong': 'Saisissez un jour passé.',
@@ -136,11 +135,11 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-review': 'Continuer',
   'deletion-sure': 'Supprimer ces données ?',
   'deletion-sure-people':
-    'Toutes les données liées à {count, plural, one {cette adresse} many {ces # adresses} other {ces # adresses}} '
-    + 'seront supprimées :',
+    'Toutes les données liées à {count, plural, one {cette adresse} many {ces # adresses} other {ces # adresses}} ' +
+    'seront supprimées :',
   'deletion-sure-meetings':
-    '{count, plural, one {# rendez-vous sera supprimé} many {# rendez-vous seront supprimés} '
-    + 'other {# rendez-vous seront supprimés}}, du {from} au {to}.',
+    '{count, plural, one {# rendez-vous sera supprimé} many {# rendez-vous seront supprimés} ' +
+    'other {# rendez-vous seront supprimés}}, du {from} au {to}.',
   'deletion-sure-note': 'Cette action est irréversible.',
   'deletion-start': 'Supprimer définitivement',
   'deletion-started': 'La suppression a commencé.',
@@ -151,18 +150,18 @@ export const frenchSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-what': 'Quoi',
   'deletion-progress': 'Progression',
   'deletion-of-people':
-    '{count, plural, one {Données liées à # adresse} many {Données liées à # adresses} '
-    + 'other {Données liées à # adresses}}',
+    '{count, plural, one {Données liées à # adresse} many {Données liées à # adresses} ' +
+    'other {Données liées à # adresses}}',
   'deletion-of-meetings': 'Rendez-vous du {from} au {to}',
   'deletion-waiting': 'En attente',
   'deletion-running': 'Étape {step} sur {steps}',
   'deletion-checking': 'Nouvelle vérification, étape {step} sur {steps}',
   'deletion-done':
-    'Terminé. {count, plural, one {# enregistrement supprimé ou modifié.} '
-    + 'many {# enregistrements supprimés ou modifiés.} other {# enregistrements supprimés ou modifiés.}}',
+    'Terminé. {count, plural, one {# enregistrement supprimé ou modifié.} ' +
+    'many {# enregistrements supprimés ou modifiés.} other {# enregistrements supprimés ou modifiés.}}',
   'deletion-failed':
-    'La suppression n’est pas allée jusqu’au bout. Relancez-la. En cas de nouvel échec, adressez-vous aux personnes '
-    + 'qui exploitent ce serveur.',
+    'La suppression n’est pas allée jusqu’au bout. Relancez-la. En cas de nouvel échec, adressez-vous aux personnes ' +
+    'qui exploitent ce serveur.',
   'deletion-refresh': 'Cette page s’actualise d’elle-même pendant une suppression.',
 
   // Exports

@@ -3,8 +3,7 @@ import type { teamTexts } from '../english-teams.ts'
 /** The spaces before colons, semicolons, question and exclamation marks are no-break spaces. */
 export const frenchTeam: Record<keyof typeof teamTexts, string> = {
   'teams-title': 'Équipes',
-  'teams-intro':
-    'Une équipe a sa propre page de réservation, avec des types de rendez-vous que ses membres partagent.',
+  'teams-intro': 'Une équipe a sa propre page de réservation, avec des types de rendez-vous que ses membres partagent.',
   'teams-none': 'Il n’y a pas encore d’équipe. Créez-en une pour partager des types de rendez-vous.',
   'teams-new': 'Nouvelle équipe',
   'teams-name': 'Nom de l’équipe',
@@ -13,8 +12,7 @@ export const frenchTeam: Record<keyof typeof teamTexts, string> = {
   'teams-saved': 'L’équipe a été enregistrée.',
   'teams-deleted': 'L’équipe a été supprimée.',
   'teams-members': 'Membres',
-  'teams-member-count':
-    '{count, plural, =0 {Aucun membre} one {# membre} many {# membres} other {# membres}}',
+  'teams-member-count': '{count, plural, =0 {Aucun membre} one {# membre} many {# membres} other {# membres}}',
   'teams-page': 'Page de réservation',
   'teams-types': 'Types de rendez-vous',
   'teams-types-none': 'Cette équipe n’a pas encore de type de rendez-vous.',
@@ -27,8 +25,8 @@ export const frenchTeam: Record<keyof typeof teamTexts, string> = {
   'teams-in-use': 'L’équipe a encore des types de rendez-vous. Supprimez-les d’abord.',
   'groups-title': 'Groupes',
   'groups-intro':
-    'Les groupes divisent l’organisation, par exemple en services. '
-    + 'Les administrateurs d’un groupe voient ses rendez-vous.',
+    'Les groupes divisent l’organisation, par exemple en services. ' +
+    'Les administrateurs d’un groupe voient ses rendez-vous.',
   'groups-none': 'Il n’y a pas encore de groupe. Créez-en un et choisissez ses administrateurs.',
   'groups-more': 'Afficher plus de groupes',
   'teams-more': 'Afficher plus d’équipes',
@@ -57,6 +55,5 @@ export const frenchTeam: Record<keyof typeof teamTexts, string> = {
   'groups-add-button': 'Ajouter au groupe',
   'groups-delete': 'Supprimer le groupe',
   'groups-delete-title': 'Supprimer {name} ?',
-  'groups-delete-text':
-    'Ses membres restent dans l’organisation. Les webhooks du groupe seront supprimés avec lui.',
+  'groups-delete-text': 'Ses membres restent dans l’organisation. Les webhooks du groupe seront supprimés avec lui.',
 }

@@ -16,8 +16,8 @@ export const frenchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-of': 'Disponibilités affichées : {name}.',
   'time-off-add-title': 'Prendre des congés',
   'time-off-intro':
-    'Ces jours ne peuvent pas être réservés. Les rendez-vous déjà réservés sont maintenus : '
-    + 'annulez-les ou déplacez-les vous-même.',
+    'Ces jours ne peuvent pas être réservés. Les rendez-vous déjà réservés sont maintenus : ' +
+    'annulez-les ou déplacez-les vous-même.',
   'time-off-first': 'Premier jour',
   'time-off-last': 'Dernier jour',
   'time-off-reason': 'Remarque',
@@ -50,8 +50,8 @@ export const frenchTimeOff: Record<keyof typeof timeOffTexts, string> = {
 
   // Holidays
   'holidays-intro':
-    'Les jours fériés ne peuvent pas être réservés. '
-    + 'Choisissez un pays, et faites de certains jours fériés des jours travaillés.',
+    'Les jours fériés ne peuvent pas être réservés. ' +
+    'Choisissez un pays, et faites de certains jours fériés des jours travaillés.',
   'holidays-schedule': 'Planning',
   'holidays-calendars': 'Pays',
   'holidays-country': 'Pays',
@@ -112,8 +112,8 @@ export const frenchTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-date': 'Jour',
   'why-time': 'Heure',
   'why-offered':
-    '{count, plural, one {Ce créneau est proposé : il peut être réservé.} '
-    + 'many {Ce créneau est proposé : # places sont libres.} other {Ce créneau est proposé : # places sont libres.}}',
+    '{count, plural, one {Ce créneau est proposé : il peut être réservé.} ' +
+    'many {Ce créneau est proposé : # places sont libres.} other {Ce créneau est proposé : # places sont libres.}}',
   'why-not-offered': 'Ce créneau n’est pas proposé.',
   'why-hosts': 'Hôtes',
   'why-host-free': 'Peut assurer le rendez-vous.',

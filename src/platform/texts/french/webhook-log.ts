@@ -77,11 +77,11 @@ export const frenchWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   'wh-replay-missed': 'Uniquement les événements non distribués',
   'wh-replay-progress': 'Progression',
   'wh-replay-queued-so-far':
-    '{count, plural, one {# événement mis en file d’attente jusqu’ici} '
-    + 'many {# événements mis en file d’attente jusqu’ici} other {# événements mis en file d’attente jusqu’ici}}',
+    '{count, plural, one {# événement mis en file d’attente jusqu’ici} ' +
+    'many {# événements mis en file d’attente jusqu’ici} other {# événements mis en file d’attente jusqu’ici}}',
   'wh-replay-queued':
-    '{count, plural, =0 {Il n’y avait rien à envoyer} one {# événement mis en file d’attente} '
-    + 'many {# événements mis en file d’attente} other {# événements mis en file d’attente}}',
+    '{count, plural, =0 {Il n’y avait rien à envoyer} one {# événement mis en file d’attente} ' +
+    'many {# événements mis en file d’attente} other {# événements mis en file d’attente}}',
   'wh-replay-is-running': 'En cours',
   'wh-replay-finished': 'Terminé',
   'wh-replay-started': 'Le renvoi a commencé.',

@@ -3,8 +3,8 @@ import type { webhookTexts } from '../english-webhooks.ts'
 /** The spaces before colons, semicolons, question and exclamation marks are no-break spaces. */
 export const frenchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-advice':
-    'Un webhook envoie un message à l’une de vos adresses lorsqu’il se passe quelque chose, par exemple lorsqu’un '
-    + 'rendez-vous est réservé.',
+    'Un webhook envoie un message à l’une de vos adresses lorsqu’il se passe quelque chose, par exemple lorsqu’un ' +
+    'rendez-vous est réservé.',
   'wh-none': 'Pas encore de webhook. Créez-en un pour informer votre propre logiciel des réservations.',
   'wh-none-found': 'Aucun webhook ne correspond à ces filtres.',
   'wh-plan': 'Les webhooks font partie de l’offre Standard et des offres supérieures.',
@@ -28,15 +28,13 @@ export const frenchWebhook: Record<keyof typeof webhookTexts, string> = {
 
   // The form
   'wh-url': 'Adresse',
-  'wh-url-hint':
-    'Où nous envoyons les messages. Elle commence par https:// et doit être accessible depuis ce service.',
+  'wh-url-hint': 'Où nous envoyons les messages. Elle commence par https:// et doit être accessible depuis ce service.',
   'wh-audience': 'Événements concernés',
   'wh-audience-hint': 'Vous ne pourrez plus modifier ce choix.',
   'wh-events': 'Événements',
   'wh-events-hint': 'Choisissez ce dont l’adresse doit être informée.',
   'wh-events-missing': 'Choisissez au moins un événement.',
-  'wh-event-wrong-audience':
-    '« {event} » ne peut pas être envoyé avec ce choix dans « Événements concernés ».',
+  'wh-event-wrong-audience': '« {event} » ne peut pas être envoyé avec ce choix dans « Événements concernés ».',
   'wh-only-organization': 'Uniquement pour toute l’organisation.',
   'wh-only-user': 'Uniquement pour une personne.',
   'wh-group-bookings': 'Réservations',
@@ -66,8 +64,8 @@ export const frenchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-key-own-hint':
     'Uniquement si vous avez choisi de signer avec votre propre clé. Une ligne de 512 caractères au maximum.',
   'wh-limit':
-    'Il y a trop de webhooks. Supprimez-en un dont vous n’avez plus besoin, ou envoyez plusieurs événements au même '
-    + 'webhook.',
+    'Il y a trop de webhooks. Supprimez-en un dont vous n’avez plus besoin, ou envoyez plusieurs événements au même ' +
+    'webhook.',
   'wh-events-plan': 'Votre offre ne comprend pas certains de ces événements.',
 
   // One webhook
@@ -76,18 +74,18 @@ export const frenchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-enabled': 'Le webhook est de nouveau actif. Renvoyez les événements qu’il a manqués.',
   'wh-retried': 'Nous envoyons maintenant les événements en attente.',
   'wh-failing-note':
-    'Les envois échouent depuis le {time}. Nous continuons d’essayer. S’ils échouent tous pendant 24 heures, nous '
-    + 'désactiverons le webhook.',
+    'Les envois échouent depuis le {time}. Nous continuons d’essayer. S’ils échouent tous pendant 24 heures, nous ' +
+    'désactiverons le webhook.',
   'wh-retry-now': 'Réessayer maintenant',
   'wh-disabled-failed':
-    'Tous les envois ont échoué pendant 24 heures : nous avons désactivé le webhook. '
-    + 'Il ne reçoit plus d’événements.',
+    'Tous les envois ont échoué pendant 24 heures : nous avons désactivé le webhook. ' +
+    'Il ne reçoit plus d’événements.',
   'wh-disabled-gone':
-    'Le destinataire a répondu avec le statut 410, qui signifie « n’existe plus » : nous avons désactivé le webhook. '
-    + 'Il ne reçoit plus d’événements.',
+    'Le destinataire a répondu avec le statut 410, qui signifie « n’existe plus » : nous avons désactivé le webhook. ' +
+    'Il ne reçoit plus d’événements.',
   'wh-disabled-manager':
-    'La personne responsable est partie ou n’a plus l’autorisation nécessaire : nous avons désactivé le webhook. '
-    + 'Il ne reçoit plus d’événements.',
+    'La personne responsable est partie ou n’a plus l’autorisation nécessaire : nous avons désactivé le webhook. ' +
+    'Il ne reçoit plus d’événements.',
   'wh-disabled-next': 'Corrigez le destinataire, activez le webhook, puis renvoyez les événements qu’il a manqués.',
   'wh-last-problem': 'Dernier problème : {problem}',
   'wh-problem-status': 'le destinataire a répondu avec le statut {status}.',
@@ -114,10 +112,9 @@ export const frenchWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-rotate': 'Renouveler la clé de signature…',
   'wh-rotate-title': 'Renouveler la clé de signature ?',
   'wh-rotate-text':
-    'Pendant 24 heures, nous signons les messages avec les deux clés, pour vous laisser le temps de la changer. '
-    + 'Ensuite, seule la nouvelle clé signe.',
-  'wh-rotate-unsigned':
-    'Les messages ne sont pas encore signés. Nous les signerons désormais avec la nouvelle clé.',
+    'Pendant 24 heures, nous signons les messages avec les deux clés, pour vous laisser le temps de la changer. ' +
+    'Ensuite, seule la nouvelle clé signe.',
+  'wh-rotate-unsigned': 'Les messages ne sont pas encore signés. Nous les signerons désormais avec la nouvelle clé.',
   'wh-rotate-new': 'Nouvelle clé',
   'wh-rotate-generate': 'Créer une clé et l’afficher une seule fois',
   'wh-rotate-own': 'Utiliser ma propre clé',

@@ -10,8 +10,7 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'nav-workflows': 'Workflows',
 
   // List
-  'wf-intro':
-    'Un workflow envoie des e-mails, des SMS ou des requêtes avant, pendant et après vos rendez-vous.',
+  'wf-intro': 'Un workflow envoie des e-mails, des SMS ou des requêtes avant, pendant et après vos rendez-vous.',
   'wf-new': 'Nouveau workflow',
   'wf-show': 'Afficher',
   'wf-show-usual': 'L’organisation et les miens',
@@ -35,11 +34,10 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-some-types': 'Uniquement {names}',
   'wf-more-types': '{names} et {count, plural, one {# autre} many {# autres} other {# autres}}',
   'wf-but-types':
-    '{count, plural, one {sauf # type de rendez-vous} many {sauf # types de rendez-vous} '
-    + 'other {sauf # types de rendez-vous}}',
+    '{count, plural, one {sauf # type de rendez-vous} many {sauf # types de rendez-vous} ' +
+    'other {sauf # types de rendez-vous}}',
   'wf-with-conditions': '{count, plural, one {# condition} many {# conditions} other {# conditions}}',
-  'wf-counts':
-    'Exécutions terminées ces 30 derniers jours : {done}. Avec un problème : {failed}. Prévues : {pending}.',
+  'wf-counts': 'Exécutions terminées ces 30 derniers jours : {done}. Avec un problème : {failed}. Prévues : {pending}.',
   'wf-is-on': 'Le workflow est activé.',
   'wf-is-off': 'Le workflow est désactivé. Ses messages planifiés ne seront pas envoyés.',
   'wf-deleted': 'Le workflow a été supprimé. Ses messages planifiés ne seront pas envoyés.',
@@ -47,14 +45,13 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-copy-name': '{name} (copie)',
   'wf-delete-title': 'Supprimer « {name} » ?',
   'wf-delete-text':
-    'Ce qu’il a prévu ne sera pas envoyé. Les messages déjà envoyés restent dans le journal. '
-    + 'Cette action est irréversible.',
+    'Ce qu’il a prévu ne sera pas envoyé. Les messages déjà envoyés restent dans le journal. ' +
+    'Cette action est irréversible.',
   'wf-delete-instead': 'Pour faire une pause, désactivez plutôt le workflow.',
   'wf-sms-off':
-    'Les SMS ne sont pas configurés sur ce service : ils ne sont pas envoyés. '
-    + 'Adressez-vous à la personne qui l’exploite.',
-  'wf-email-off':
-    'Les e-mails ne sont pas configurés sur ce service : ils sont conservés, mais pas envoyés.',
+    'Les SMS ne sont pas configurés sur ce service : ils ne sont pas envoyés. ' +
+    'Adressez-vous à la personne qui l’exploite.',
+  'wf-email-off': 'Les e-mails ne sont pas configurés sur ce service : ils sont conservés, mais pas envoyés.',
 
   ...frenchTriggers,
 
@@ -89,25 +86,23 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
     'Le déclencheur d’un workflow par défaut ne peut pas être modifié. Créez plutôt un autre workflow.',
   'wf-time': 'Combien de temps avant ou après',
   'wf-time-hint':
-    'Avant le début pour les rappels, après la fin pour les suivis, sinon après l’événement. '
-    + 'Laissez ce champ vide pour un envoi immédiat.',
+    'Avant le début pour les rappels, après la fin pour les suivis, sinon après l’événement. ' +
+    'Laissez ce champ vide pour un envoi immédiat.',
   'wf-quiet': 'Heures calmes',
   'wf-quiet-hint':
-    'Dans le fuseau horaire du destinataire. Les messages attendent la fin des heures calmes, et les rappels partent '
-    + 'avant. Laissez les deux champs vides pour ne pas en définir.',
+    'Dans le fuseau horaire du destinataire. Les messages attendent la fin des heures calmes, et les rappels partent ' +
+    'avant. Laissez les deux champs vides pour ne pas en définir.',
   'wf-quiet-from': 'De',
   'wf-quiet-to': 'À',
   'wf-which': 'Quels rendez-vous',
   'wf-types': 'Uniquement ces types de rendez-vous',
   'wf-types-hint': 'N’en choisissez aucun pour les inclure tous.',
   'wf-types-excluded': 'Sauf ces types de rendez-vous',
-  'wf-types-excluded-hint':
-    'Utile lorsqu’un type de rendez-vous remplace un workflow par défaut par le sien.',
+  'wf-types-excluded-hint': 'Utile lorsqu’un type de rendez-vous remplace un workflow par défaut par le sien.',
   'wf-types-count': '{label} ({count})',
   'wf-type-gone': 'Un type de rendez-vous supprimé',
   'wf-conditions': 'Conditions',
-  'wf-conditions-hint':
-    'Elles doivent toutes être remplies. Sans conditions, le workflow s’exécute toujours.',
+  'wf-conditions-hint': 'Elles doivent toutes être remplies. Sans conditions, le workflow s’exécute toujours.',
   'wf-condition-number': 'Condition {number}',
   'wf-condition-add': 'Ajouter une condition',
   'wf-condition-type': 'Type de condition',
@@ -140,13 +135,12 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-subject': 'Objet',
   'wf-body': 'Texte',
   'wf-usual-hint':
-    'Si ce champ est vide, le texte habituel est envoyé dans la langue du destinataire, pour les réservations, les '
-    + 'changements, les annulations et les rappels.',
+    'Si ce champ est vide, le texte habituel est envoyé dans la langue du destinataire, pour les réservations, les ' +
+    'changements, les annulations et les rappels.',
   'wf-body-hint':
     'Une ligne vide commence un nouveau paragraphe. Le texte est envoyé dans la langue où vous l’écrivez.',
   'wf-details': 'Ajouter les détails du rendez-vous',
-  'wf-details-hint':
-    'Quoi, quand et où, les liens pour rejoindre, déplacer et annuler, et l’invitation de calendrier.',
+  'wf-details-hint': 'Quoi, quand et où, les liens pour rejoindre, déplacer et annuler, et l’invitation de calendrier.',
   'wf-sms-hint': 'Seuls les participants qui ont accepté de recevoir des SMS le reçoivent.',
   'wf-url': 'Adresse web',
   'wf-url-hint': 'Reçoit une requête POST avec les détails au format JSON. Elle doit commencer par https://.',
@@ -163,8 +157,8 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-turn-on': 'Activer',
   'wf-turn-off': 'Désactiver',
   'wf-read-only':
-    'Vous pouvez consulter ce workflow, car il écrit aussi à vos participants. '
-    + 'Les administrateurs peuvent le modifier.',
+    'Vous pouvez consulter ce workflow, car il écrit aussi à vos participants. ' +
+    'Les administrateurs peuvent le modifier.',
 
   // Problems
   'wf-unknown-variable': 'La variable {variable} n’existe pas.',
@@ -174,18 +168,17 @@ export const frenchWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-variable-trigger': 'La variable {variable} n’existe pas pour ce déclencheur.',
   'wf-variable-subject': 'Un objet ne peut pas contenir le lien {variable}. Écrivez-le dans le texte.',
   'wf-variable-invitee':
-    'Avec {variable}, d’autres personnes pourraient modifier la réservation. '
-    + 'Envoyez cette étape au participant uniquement.',
+    'Avec {variable}, d’autres personnes pourraient modifier la réservation. ' +
+    'Envoyez cette étape au participant uniquement.',
   'wf-text-required': 'Saisissez un texte : ce déclencheur n’a pas de texte habituel.',
   'wf-recipient-required': 'Choisissez qui reçoit l’e-mail.',
   'wf-recipient-twice': 'Cette adresse figure deux fois dans la liste.',
   'wf-recipient-form': 'Un formulaire rempli n’a ni participant, ni hôtes, ni invités. Saisissez des adresses e-mail.',
   'wf-sms-form': 'Un formulaire rempli n’a pas de participant à qui envoyer un SMS.',
-  'wf-details-trigger':
-    'Seuls les réservations, les changements, les annulations et les rappels ont des détails.',
+  'wf-details-trigger': 'Seuls les réservations, les changements, les annulations et les rappels ont des détails.',
   'wf-details-address':
-    'Seuls le participant, les hôtes et les invités reçoivent les détails. '
-    + 'Pour d’autres adresses, utilisez une deuxième étape.',
+    'Seuls le participant, les hôtes et les invités reçoivent les détails. ' +
+    'Pour d’autres adresses, utilisez une deuxième étape.',
   'wf-steps-required': 'Ajoutez au moins une étape.',
   'wf-time-required': 'Saisissez combien de temps avant ou après.',
   'wf-time-never':

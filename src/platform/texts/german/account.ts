@@ -133,8 +133,9 @@ export const germanAccount: Record<keyof typeof accountTexts, string> = {
   'connection-unused': 'Nicht in letzter Zeit',
   'connection-disconnect': 'Trennen',
   'connection-disconnect-title': '„{name}“ trennen?',
-  'connection-disconnect-text': 'Die Tokens der Anwendung gelten sofort nicht mehr, '
-    + 'und sie kann nicht mehr in Ihrem Namen handeln. Sie können sie später wieder verbinden.',
+  'connection-disconnect-text':
+    'Die Tokens der Anwendung gelten sofort nicht mehr, ' +
+    'und sie kann nicht mehr in Ihrem Namen handeln. Sie können sie später wieder verbinden.',
   'connection-disconnected': 'Die Anwendung wurde getrennt. Ihre Tokens gelten nicht mehr.',
 
   // The applications of the organization
@@ -181,8 +182,9 @@ export const germanAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-open': 'Anwendung löschen …',
   'application-delete-title': '{name} löschen?',
   'application-delete-text': 'Tokens und Webhooks gelten sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
-  'application-delete-users': '{count, plural, =0 {Es ist niemand verbunden.} one {Eine Person ist verbunden.} '
-    + 'other {# Personen sind verbunden.}}',
+  'application-delete-users':
+    '{count, plural, =0 {Es ist niemand verbunden.} one {Eine Person ist verbunden.} ' +
+    'other {# Personen sind verbunden.}}',
   'application-delete-now': 'Anwendung löschen',
   'application-deleted': 'Die Anwendung wurde gelöscht. Ihre Tokens gelten nicht mehr.',
 
@@ -232,8 +234,9 @@ export const germanAccount: Record<keyof typeof accountTexts, string> = {
   'scope-meeting-recaps-read': 'Protokolle und Transkripte von Terminen lesen',
   'scope-meeting-recaps-write': 'Protokolle von Terminen lesen, ändern und löschen',
   'scope-organizations-read': 'Die Organisation, ihre Mitglieder, Teams und Einladungen lesen',
-  'scope-organizations-write': 'Die Organisation, ihre Mitglieder, Teams und Einladungen lesen, '
-    + 'Mitglieder einladen und entfernen, Namen und Branding ändern',
+  'scope-organizations-write':
+    'Die Organisation, ihre Mitglieder, Teams und Einladungen lesen, ' +
+    'Mitglieder einladen und entfernen, Namen und Branding ändern',
   'scope-outgoing-communications-read': 'Nachrichten lesen, die an Eingeladene gesendet wurden',
   'scope-routing-forms-read': 'Formulare und ihre Antworten lesen',
   'scope-routing-forms-write': 'Formulare und ihre Antworten lesen, Formulare hinzufügen, ändern und löschen',

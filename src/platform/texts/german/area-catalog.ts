@@ -13,7 +13,16 @@ import { germanWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const germanEveryAreaText = {
-  ...germanPeople, ...germanRemoval, ...germanTeam, ...germanContact,
-  ...germanContactFile, ...germanRecapConsole, ...germanRoutingForm, ...germanIntegration,
-  ...germanWorkflow, ...germanInsight, ...germanSetting, ...germanOneOff,
+  ...germanPeople,
+  ...germanRemoval,
+  ...germanTeam,
+  ...germanContact,
+  ...germanContactFile,
+  ...germanRecapConsole,
+  ...germanRoutingForm,
+  ...germanIntegration,
+  ...germanWorkflow,
+  ...germanInsight,
+  ...germanSetting,
+  ...germanOneOff,
 }

@@ -62,8 +62,9 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Telefonnummer',
   'phone-country': 'Land',
   'text-reminder-number': 'Telefonnummer für SMS-Erinnerungen',
-  'text-consent': 'Mit einer Nummer stimmen Sie zu, SMS zu diesem Termin zu erhalten. '
-    + 'Es können Gebühren Ihres Anbieters anfallen. Antworten Sie mit STOP, um keine weiteren zu erhalten.',
+  'text-consent':
+    'Mit einer Nummer stimmen Sie zu, SMS zu diesem Termin zu erhalten. ' +
+    'Es können Gebühren Ihres Anbieters anfallen. Antworten Sie mit STOP, um keine weiteren zu erhalten.',
   other: 'Sonstiges',
   'please-choose': 'Bitte auswählen',
   'add-guests': 'Gäste hinzufügen',
@@ -74,14 +75,14 @@ export const germanBooking: Record<keyof typeof bookingTexts, string> = {
   'fix-fields': 'Bitte korrigieren Sie die unten markierten Felder.',
   'field-required': 'Bitte füllen Sie dieses Feld aus.',
   'field-invalid-email': 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel maya@example.com.',
-  'hold-ended':
-    'Diese Zeit ist nicht mehr für Sie reserviert. Sie können sie aber noch buchen, solange sie frei ist.',
-  'slot-just-taken':
-    'Diese Zeit wurde gerade vergeben. Bitte wählen Sie eine andere. Ihre Eingaben sind noch da.',
-  'could-not-book': 'Diese Zeit konnte nicht gebucht werden. '
-    + 'Bitte öffnen Sie die Seite noch einmal oder wenden Sie sich direkt an Ihre Ansprechperson.',
-  'connection-lost': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. '
-    + 'Ihre Eingaben sind noch da.',
+  'hold-ended': 'Diese Zeit ist nicht mehr für Sie reserviert. Sie können sie aber noch buchen, solange sie frei ist.',
+  'slot-just-taken': 'Diese Zeit wurde gerade vergeben. Bitte wählen Sie eine andere. Ihre Eingaben sind noch da.',
+  'could-not-book':
+    'Diese Zeit konnte nicht gebucht werden. ' +
+    'Bitte öffnen Sie die Seite noch einmal oder wenden Sie sich direkt an Ihre Ansprechperson.',
+  'connection-lost':
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. ' +
+    'Ihre Eingaben sind noch da.',
   'own-booking-hint': 'Falls Sie diese Zeit selbst gebucht haben, finden Sie die Bestätigung in Ihren E-Mails.',
 
   // People and teams

@@ -10,8 +10,8 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-count': '{count, plural, =0 {Noch keine Kalender verbunden} one {# Konto} other {# Konten}}',
   'cal-attention-count': '{count, plural, one {# braucht Ihre Aufmerksamkeit} other {# brauchen Ihre Aufmerksamkeit}}',
   'cal-advice':
-    'Verbinden Sie Ihren Kalender, damit niemand bei Ihnen bucht, wenn Sie schon etwas vorhaben. Auch neue '
-    + 'Buchungen können darin eingetragen werden.',
+    'Verbinden Sie Ihren Kalender, damit niemand bei Ihnen bucht, wenn Sie schon etwas vorhaben. Auch neue ' +
+    'Buchungen können darin eingetragen werden.',
   'cal-privacy':
     'Wir speichern nur, wann Sie belegt sind, aber nie Inhalt, Ort oder Teilnehmende Ihrer Kalendereinträge.',
   'cal-none': 'Sie haben noch keinen Kalender verbunden.',
@@ -41,14 +41,14 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Wird zum ersten Mal abgerufen',
   'cal-just-now': 'Gerade eben',
   'cal-unreachable-note':
-    'Wir versuchen es weiter. Bis dahin gelten die belegten Zeiten, die wir kennen. Neuere Einträge in diesem '
-    + 'Kalender sperren keine Zeiten.',
+    'Wir versuchen es weiter. Bis dahin gelten die belegten Zeiten, die wir kennen. Neuere Einträge in diesem ' +
+    'Kalender sperren keine Zeiten.',
   'cal-reconnect-note':
-    'Wir können diesen Kalender erst wieder abrufen, wenn Sie sich neu anmelden. Die belegten Zeiten, die wir '
-    + 'kennen, gelten weiterhin.',
+    'Wir können diesen Kalender erst wieder abrufen, wenn Sie sich neu anmelden. Die belegten Zeiten, die wir ' +
+    'kennen, gelten weiterhin.',
   'cal-reconnect-ics-note':
-    'Wir können diesen Kalender erst wieder abrufen, wenn Sie eine Adresse eingeben, die funktioniert. Die '
-    + 'belegten Zeiten, die wir kennen, gelten weiterhin.',
+    'Wir können diesen Kalender erst wieder abrufen, wenn Sie eine Adresse eingeben, die funktioniert. Die ' +
+    'belegten Zeiten, die wir kennen, gelten weiterhin.',
   'cal-check-now': 'Jetzt prüfen',
   'cal-checking': 'Wird geprüft …',
   'cal-checked': 'Wir haben „{account}“ gerade abgerufen. Alles funktioniert.',
@@ -60,8 +60,8 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'Ihre Kalender',
   'cal-calendars-advice':
-    'Einträge in Kalendern, die auf Konflikte geprüft werden, sperren Ihre Zeiten. Buchungen werden in einen der '
-    + 'Kalender eingetragen.',
+    'Einträge in Kalendern, die auf Konflikte geprüft werden, sperren Ihre Zeiten. Buchungen werden in einen der ' +
+    'Kalender eingetragen.',
   'cal-conflicts': 'Auf Konflikte prüfen',
   'cal-bookings': 'Buchungen hier eintragen',
   'cal-bookings-nowhere': 'Buchungen in keinen Kalender eintragen',
@@ -79,19 +79,19 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connect-title': 'Kalender verbinden',
   'cal-connect-advice': 'Wie können wir Ihren Kalender abrufen?',
   'cal-choice-caldav-about':
-    'Für iCloud, Fastmail, Nextcloud, mailbox.org und andere. Wir lesen, wann Sie belegt sind, und tragen '
-    + 'Buchungen ein.',
+    'Für iCloud, Fastmail, Nextcloud, mailbox.org und andere. Wir lesen, wann Sie belegt sind, und tragen ' +
+    'Buchungen ein.',
   'cal-choice-ics-about':
-    'Für Google Kalender, Outlook und andere mit einer geheimen Adresse. Wir lesen, wann Sie belegt sind. '
-    + 'Buchungen werden nicht eingetragen.',
+    'Für Google Kalender, Outlook und andere mit einer geheimen Adresse. Wir lesen, wann Sie belegt sind. ' +
+    'Buchungen werden nicht eingetragen.',
   'cal-url': 'Adresse des Servers',
   'cal-url-hint': 'Ein Hostname genügt, zum Beispiel caldav.icloud.com.',
   'cal-username': 'Benutzername',
   'cal-username-hint': 'Oft Ihre E-Mail-Adresse.',
   'cal-password': 'Passwort',
   'cal-password-hint':
-    'iCloud, Fastmail und viele andere verlangen ein App-Passwort. Sie erstellen es in den '
-    + 'Sicherheitseinstellungen Ihres Kontos.',
+    'iCloud, Fastmail und viele andere verlangen ein App-Passwort. Sie erstellen es in den ' +
+    'Sicherheitseinstellungen Ihres Kontos.',
   'cal-password-kept': 'Wir verschlüsseln das Passwort und verwenden es nur, um Ihren Kalender zu erreichen.',
   'cal-examples': 'Was Sie eingeben',
   'cal-example-icloud':
@@ -107,11 +107,11 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
     'Sie beginnt mit https:// oder webcal:// und endet oft mit .ics. Wer sie hat, kann den Kalender lesen.',
   'cal-ics-where': 'Wo Sie sie finden',
   'cal-ics-google':
-    'Google Kalender: Öffnen Sie „Einstellungen“, wählen Sie den Kalender und kopieren Sie die „Privatadresse im '
-    + 'iCal-Format“.',
+    'Google Kalender: Öffnen Sie „Einstellungen“, wählen Sie den Kalender und kopieren Sie die „Privatadresse im ' +
+    'iCal-Format“.',
   'cal-ics-outlook':
-    'Outlook im Web: Öffnen Sie „Einstellungen“, „Kalender“, „Freigegebene Kalender“, veröffentlichen Sie den '
-    + 'Kalender und kopieren Sie den ICS-Link.',
+    'Outlook im Web: Öffnen Sie „Einstellungen“, „Kalender“, „Freigegebene Kalender“, veröffentlichen Sie den ' +
+    'Kalender und kopieren Sie den ICS-Link.',
   'cal-ics-icloud': 'iCloud: Geben Sie den Kalender als öffentlichen Kalender frei und kopieren Sie seinen Link.',
   'cal-ics-delay':
     'Manche Anbieter aktualisieren diese Adresse nur alle paar Stunden. Neue Einträge sperren Zeiten dann erst später.',
@@ -173,18 +173,18 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   // Emails about a connection that does not work
   'calmail-reconnect-subject': 'Bitte verbinden Sie Ihren Kalender neu',
   'calmail-reconnect-problem':
-    'Ihr verbundener Kalender kann nicht mehr abgerufen werden: Das Passwort gilt nicht mehr oder es gibt den '
-    + 'Kalender nicht mehr.',
+    'Ihr verbundener Kalender kann nicht mehr abgerufen werden: Das Passwort gilt nicht mehr oder es gibt den ' +
+    'Kalender nicht mehr.',
   'calmail-reconnect-advice':
     'Öffnen Sie Ihre verbundenen Kalender und geben Sie die Adresse oder das Passwort noch einmal ein.',
   'calmail-away-subject': 'Ihr Kalender ist nicht erreichbar',
   'calmail-away-problem': 'Ihr verbundener Kalender konnte seit mehr als einem Tag nicht abgerufen werden.',
   'calmail-away-advice':
-    'Prüfen Sie, ob der Kalenderserver funktioniert. Wir versuchen es weiter. Wenn er umgezogen ist, verbinden Sie '
-    + 'den Kalender mit seiner neuen Adresse.',
+    'Prüfen Sie, ob der Kalenderserver funktioniert. Wir versuchen es weiter. Wenn er umgezogen ist, verbinden Sie ' +
+    'den Kalender mit seiner neuen Adresse.',
   'calmail-effect':
-    'Die belegten Zeiten, die wir zuletzt abgerufen haben, gelten weiterhin. Neuere Einträge kennen wir nicht. Zu '
-    + 'diesen Zeiten kann also bei Ihnen gebucht werden.',
+    'Die belegten Zeiten, die wir zuletzt abgerufen haben, gelten weiterhin. Neuere Einträge kennen wir nicht. Zu ' +
+    'diesen Zeiten kann also bei Ihnen gebucht werden.',
   'calmail-account': 'Konto',
   'calmail-reason': 'Problem',
   'calmail-open': 'Verbundene Kalender öffnen',
@@ -200,28 +200,28 @@ export const germanCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-many-deleted':
     'Ihr Termin ist zusammen mit vielen anderen aus Ihrem Kalender verschwunden. Er ist weiterhin gebucht.',
   'calentry-problem-other-calendar':
-    'Ihr Termin wurde in einen anderen Kalender verschoben. Er ist weiterhin gebucht, aber Änderungen erscheinen '
-    + 'dort nicht mehr.',
+    'Ihr Termin wurde in einen anderen Kalender verschoben. Er ist weiterhin gebucht, aber Änderungen erscheinen ' +
+    'dort nicht mehr.',
   'calentry-problem-moved-unavailable':
-    'Ihr Termin wurde in Ihrem Kalender auf eine Zeit verschoben, die nicht gebucht werden kann. Er ist weiterhin '
-    + 'zur alten Zeit gebucht.',
+    'Ihr Termin wurde in Ihrem Kalender auf eine Zeit verschoben, die nicht gebucht werden kann. Er ist weiterhin ' +
+    'zur alten Zeit gebucht.',
   'calentry-problem-moved-duration':
     'Ihr Termin hat in Ihrem Kalender eine andere Dauer erhalten. Er ist weiterhin zur alten Zeit gebucht.',
   'calentry-problem-moved-group':
-    'Ihr Termin wurde in Ihrem Kalender verschoben. Er hat mehrere Eingeladene und ist deshalb weiterhin zur alten '
-    + 'Zeit gebucht.',
+    'Ihr Termin wurde in Ihrem Kalender verschoben. Er hat mehrere Eingeladene und ist deshalb weiterhin zur alten ' +
+    'Zeit gebucht.',
   'calentry-subject': 'Bitte prüfen: {meeting} am {when}',
   'calentry-advice':
-    'Öffnen Sie den Termin, um ihn zu verschieben oder abzusagen, oder machen Sie die Änderung in Ihrem Kalender '
-    + 'rückgängig.',
+    'Öffnen Sie den Termin, um ihn zu verschieben oder abzusagen, oder machen Sie die Änderung in Ihrem Kalender ' +
+    'rückgängig.',
   'calentry-disappeared-subject': 'Termine sind aus Ihrem Kalender verschwunden',
   'calentry-disappeared':
     '{count, plural, one {# Termin ist} other {# Termine sind}} gleichzeitig aus Ihrem Kalender verschwunden.',
   'calentry-disappeared-effect':
     'Vielleicht hat ein Programm einen Fehler gemacht. Deshalb haben wir keinen dieser Termine abgesagt.',
   'calentry-disappeared-advice':
-    'Wenn diese Termine nicht stattfinden sollen, sagen Sie sie in Ihrer Terminliste ab. Ihre Eingeladenen rechnen '
-    + 'damit.',
+    'Wenn diese Termine nicht stattfinden sollen, sagen Sie sie in Ihrer Terminliste ab. Ihre Eingeladenen rechnen ' +
+    'damit.',
   'calentry-open-meetings': 'Termine öffnen',
   'calentry-why': 'Sie erhalten diese E-Mail, weil Buchungen in Ihren Kalender eingetragen werden.',
 }

@@ -12,7 +12,15 @@ import { germanSignIn } from './sign-in.ts'
 import { germanUnsent } from './unsent.ts'
 
 export const german: Catalog = {
-  ...germanEmails, ...germanMessages,
-  ...germanBooking, ...germanForms, ...germanManage, ...germanErrors, ...germanProtection, ...germanSignIn,
-  ...germanEveryConsoleText, ...germanEveryAreaText, ...germanUnsent,
+  ...germanEmails,
+  ...germanMessages,
+  ...germanBooking,
+  ...germanForms,
+  ...germanManage,
+  ...germanErrors,
+  ...germanProtection,
+  ...germanSignIn,
+  ...germanEveryConsoleText,
+  ...germanEveryAreaText,
+  ...germanUnsent,
 }

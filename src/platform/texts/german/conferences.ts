@@ -28,15 +28,15 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-service-room': 'Eigener Raum',
   'conf-url': 'Adresse',
   'conf-url-hint':
-    'Jitsi: zum Beispiel https://meet.jit.si. BigBlueButton: was „bbb-conf --secret“ als URL anzeigt. Eigener '
-    + 'Raum: seine Adresse. Die Wörter „random“ und „meeting“ in geschweiften Klammern werden zu zufälligen Zeichen '
-    + 'und zur ID des Termins.',
+    'Jitsi: zum Beispiel https://meet.jit.si. BigBlueButton: was „bbb-conf --secret“ als URL anzeigt. Eigener ' +
+    'Raum: seine Adresse. Die Wörter „random“ und „meeting“ in geschweiften Klammern werden zu zufälligen Zeichen ' +
+    'und zur ID des Termins.',
   'conf-secret': 'Geheimer Schlüssel',
   'conf-secret-hint':
     'Nur für BigBlueButton: was „bbb-conf --secret“ als Secret anzeigt. Er wird verschlüsselt gespeichert.',
   'conf-secret-keep':
-    'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten. Wenn Sie die Adresse ändern, geben Sie '
-    + 'ihn erneut ein.',
+    'Lassen Sie das Feld leer, um den gespeicherten Schlüssel zu behalten. Wenn Sie die Adresse ändern, geben Sie ' +
+    'ihn erneut ein.',
   'conf-scope': 'Wer sie verwenden kann',
   'conf-scope-user': 'Nur ich',
   'conf-scope-organization': 'Alle in der Organisation',
@@ -67,16 +67,16 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-join-now': 'Jetzt teilnehmen',
   'conf-join-host': 'Sie nehmen als Host teil.',
   'conf-join-failed':
-    'Der Konferenzserver antwortet nicht. Versuchen Sie es in einer Minute noch einmal oder wenden Sie sich an den '
-    + 'Host.',
+    'Der Konferenzserver antwortet nicht. Versuchen Sie es in einer Minute noch einmal oder wenden Sie sich an den ' +
+    'Host.',
   'conf-join-gone': 'Zu diesem Link gibt es keinen Termin',
   'conf-join-gone-text': 'Er wurde abgesagt oder ist vorbei. Einzelheiten stehen in der E-Mail zu Ihrer Buchung.',
 
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'Der Teilnahmelink für „{meeting}“ funktioniert noch nicht',
   'confmail-text':
-    'Ihr Konferenzserver hat nicht wie erwartet geantwortet, als wir den Raum für diesen Termin vorbereiten '
-    + 'wollten: {problem}.',
+    'Ihr Konferenzserver hat nicht wie erwartet geantwortet, als wir den Raum für diesen Termin vorbereiten ' +
+    'wollten: {problem}.',
   'confmail-next':
     'Der Link funktioniert wieder, sobald der Server funktioniert. Testen Sie die Konferenz, bevor der Termin beginnt.',
   'confmail-button': 'Konferenzen prüfen',
@@ -86,29 +86,29 @@ export const germanConference: Record<keyof typeof conferenceTexts, string> = {
   'link-change-new': 'Der Link zur Teilnahme an diesem Termin hat sich geändert. Der alte Link gilt dafür nicht mehr.',
   'link-change-none': 'Der Link zur Teilnahme an diesem Termin gilt nicht mehr. Ein neuer kommt von {names}.',
   'host-link-missing':
-    'Für diesen Termin gibt es noch keinen Link zur Teilnahme. Senden Sie {name} einen Link, oder tragen Sie Ihren '
-    + 'eigenen in Ihrem Profil ein: Dann erhalten ihn alle Termine dieser Art.',
+    'Für diesen Termin gibt es noch keinen Link zur Teilnahme. Senden Sie {name} einen Link, oder tragen Sie Ihren ' +
+    'eigenen in Ihrem Profil ein: Dann erhalten ihn alle Termine dieser Art.',
   'host-link-add': 'Eigenen Link eintragen',
   'custom-link-follows': '{name}. Der Link kommt von {names}.',
   'own-link': 'Ihr Link für Online-Termine',
   'own-link-hint':
-    'Zum Beispiel Ihr persönlicher Raum bei Zoom, Meet, Teams oder Webex. Ein neuer Link gilt auch für schon '
-    + 'gebuchte Termine.',
+    'Zum Beispiel Ihr persönlicher Raum bei Zoom, Meet, Teams oder Webex. Ein neuer Link gilt auch für schon ' +
+    'gebuchte Termine.',
   'own-link-invalid': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'own-link-used':
     'Terminarten verwenden diesen Link als Konferenz. Wählen Sie für diese einen anderen Ort, bevor Sie ihn entfernen.',
   'host-link': 'Eigener Link des Hosts',
   'host-link-note':
-    'Für diesen Dienst ist kein Konto verbunden. Termine erhalten daher den Link des Hosts, der sie hält. Hat '
-    + 'dieser keinen, gibt es keinen Link zur Teilnahme.',
+    'Für diesen Dienst ist kein Konto verbunden. Termine erhalten daher den Link des Hosts, der sie hält. Hat ' +
+    'dieser keinen, gibt es keinen Link zur Teilnahme.',
   'host-link-lacking': 'Diese Hosts haben noch keinen Link: {names}.',
   'attention-no-link':
     '{count, plural, one {# Terminart braucht} other {# Terminarten brauchen}} Ihren Link für Online-Termine',
   'attention-no-host-link':
     '{count, plural, one {# Terminart hat einen Host} other {# Terminarten haben Hosts}} ohne Link für Online-Termine',
   'meeting-no-link':
-    'Dieser Termin hat keinen Link zur Teilnahme. Tragen Sie Ihren eigenen Link in Ihrem Profil ein, oder senden '
-    + 'Sie den Teilnehmenden einen.',
+    'Dieser Termin hat keinen Link zur Teilnahme. Tragen Sie Ihren eigenen Link in Ihrem Profil ein, oder senden ' +
+    'Sie den Teilnehmenden einen.',
   'meeting-link-again': 'Erneut nach einem Link suchen',
   'meeting-done-link': 'Der Termin hat jetzt einen Link zur Teilnahme.',
 }

@@ -10,7 +10,13 @@ import { germanTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const germanEveryConsoleText = {
-  ...germanConsole, ...germanHome, ...germanMeetingList, ...germanMeeting,
-  ...germanEventType, ...germanEventTypeEditor, ...germanHours,
-  ...germanTimeOff, ...germanAccount,
+  ...germanConsole,
+  ...germanHome,
+  ...germanMeetingList,
+  ...germanMeeting,
+  ...germanEventType,
+  ...germanEventTypeEditor,
+  ...germanHours,
+  ...germanTimeOff,
+  ...germanAccount,
 }

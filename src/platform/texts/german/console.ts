@@ -31,8 +31,7 @@ export const germanConsole: Record<keyof typeof consoleTexts, string> = {
   'not-found-back': 'Zur Startseite',
 
   // Errors of forms
-  'errors-title':
-    '{count, plural, one {Bitte korrigieren Sie # Feld} other {Bitte korrigieren Sie # Felder}}',
+  'errors-title': '{count, plural, one {Bitte korrigieren Sie # Feld} other {Bitte korrigieren Sie # Felder}}',
   'field-taken': 'Das ist bereits vergeben. Bitte wählen Sie etwas anderes.',
   'field-between': 'Geben Sie eine Zahl von {min} bis {max} ein.',
   'field-number': 'Geben Sie eine ganze Zahl ein.',
@@ -41,8 +40,9 @@ export const germanConsole: Record<keyof typeof consoleTexts, string> = {
 
   // Two people change the same thing
   'stale-title': 'Inzwischen hat jemand anderes etwas geändert',
-  'stale-advice': 'Ihre Änderungen sind noch nicht gespeichert. Vergleichen Sie beide Versionen, '
-    + 'passen Sie das Formular an und speichern Sie noch einmal, um die andere Version zu ersetzen.',
+  'stale-advice':
+    'Ihre Änderungen sind noch nicht gespeichert. Vergleichen Sie beide Versionen, ' +
+    'passen Sie das Formular an und speichern Sie noch einmal, um die andere Version zu ersetzen.',
   'stale-same': 'Ihre Änderungen stimmen mit den anderen überein. Es gibt also nichts zu speichern.',
   'stale-field': 'Feld',
   'stale-theirs': 'Jetzt gespeichert',

@@ -8,8 +8,9 @@ export const germanContact: Record<keyof typeof contactTexts, string> = {
   'contacts-tab-import': 'Importieren',
   'contacts-tab-export': 'Exportieren',
   'contacts-new': 'Neuer Kontakt',
-  'contacts-plan': 'Kontakte gehören zu den kostenpflichtigen Tarifen. '
-    + 'Bitten Sie die Inhaber Ihrer Organisation um einen höheren Tarif.',
+  'contacts-plan':
+    'Kontakte gehören zu den kostenpflichtigen Tarifen. ' +
+    'Bitten Sie die Inhaber Ihrer Organisation um einen höheren Tarif.',
   'contacts-search': 'Name, E-Mail-Adresse oder Telefonnummer',
   'contacts-whose': 'Wessen Kontakte',
   'contacts-mine': 'Meine Kontakte',
@@ -59,8 +60,9 @@ export const germanContact: Record<keyof typeof contactTexts, string> = {
   'contacts-amount-invalid': 'Geben Sie einen Betrag in {currency} mit Dezimalpunkt ein, etwa 12.50.',
   'contacts-number-invalid': 'Geben Sie eine Zahl mit Dezimalpunkt ein, etwa 1234.5.',
   'contacts-email-missing': 'Geben Sie mindestens eine E-Mail-Adresse ein.',
-  'contacts-email-taken': 'Ein anderer Kontakt hat bereits diese E-Mail-Adresse. '
-    + 'Suchen Sie danach und führen Sie beide Kontakte zusammen.',
+  'contacts-email-taken':
+    'Ein anderer Kontakt hat bereits diese E-Mail-Adresse. ' +
+    'Suchen Sie danach und führen Sie beide Kontakte zusammen.',
   'contacts-entry-twice': 'Das steht zweimal in der Liste.',
   'contacts-create': 'Kontakt erstellen',
   'contacts-save': 'Kontakt speichern',
@@ -89,21 +91,23 @@ export const germanContact: Record<keyof typeof contactTexts, string> = {
   'contacts-all-with': 'Alle Termine mit {email}',
   'contacts-duplicates': 'Duplikate suchen',
   'contacts-duplicates-title': 'Mögliche Duplikate',
-  'contacts-duplicates-advice': 'Diese Kontakte könnten dieselbe Person sein. '
-    + 'Vergleichen Sie sie, und führen Sie sie dann zusammen oder behalten Sie beide.',
+  'contacts-duplicates-advice':
+    'Diese Kontakte könnten dieselbe Person sein. ' +
+    'Vergleichen Sie sie, und führen Sie sie dann zusammen oder behalten Sie beide.',
   'contacts-duplicates-tabs': 'Wie Duplikate gefunden werden',
   'contacts-by-name': 'Gleicher Name und gleiches Unternehmen',
   'contacts-by-phone': 'Gleiche erste Telefonnummer',
   'contacts-no-duplicates': 'Keine Duplikate gefunden',
-  'contacts-no-duplicates-advice': 'Keine zwei Kontakte haben denselben Namen und dasselbe Unternehmen '
-    + 'oder dieselbe erste Telefonnummer.',
+  'contacts-no-duplicates-advice':
+    'Keine zwei Kontakte haben denselben Namen und dasselbe Unternehmen oder dieselbe erste Telefonnummer.',
   'contacts-none-here': 'Unter diesen Kontakten gibt es keine Duplikate. Es gibt noch mehr zu durchsuchen.',
   'contacts-continue': 'Weitersuchen',
   'contacts-group-size': '{count, plural, one {# Kontakt} other {# Kontakte}}',
   'contacts-compare': 'Vergleichen und zusammenführen',
   'contacts-merge-title': 'Zwei Kontakte zusammenführen',
-  'contacts-merge-advice': 'Wählen Sie für jedes Feld, welcher Wert bleibt. '
-    + 'E-Mail-Adressen und Telefonnummern von beiden bleiben, ebenso der Verlauf.',
+  'contacts-merge-advice':
+    'Wählen Sie für jedes Feld, welcher Wert bleibt. ' +
+    'E-Mail-Adressen und Telefonnummern von beiden bleiben, ebenso der Verlauf.',
   'contacts-merge-kept': 'Behalten',
   'contacts-merge-other': 'Übernehmen und löschen',
   'contacts-merge-field': 'Feld',
@@ -111,9 +115,11 @@ export const germanContact: Record<keyof typeof contactTexts, string> = {
   'contacts-merge-stays': 'Alle E-Mail-Adressen und Telefonnummern, die bleiben',
   'contacts-merge-button': 'Zusammenführen',
   'contacts-merge-swap': 'Stattdessen den anderen Kontakt behalten',
-  'contacts-merge-stale': 'Einer dieser Kontakte wurde inzwischen geändert. '
-    + 'Prüfen Sie die Werte noch einmal, bevor Sie die Kontakte zusammenführen.',
-  'contacts-merge-full': 'Zusammen haben sie mehr als 10 E-Mail-Adressen oder Telefonnummern. '
-    + 'Entfernen Sie einige davon und führen Sie die Kontakte dann zusammen.',
+  'contacts-merge-stale':
+    'Einer dieser Kontakte wurde inzwischen geändert. ' +
+    'Prüfen Sie die Werte noch einmal, bevor Sie die Kontakte zusammenführen.',
+  'contacts-merge-full':
+    'Zusammen haben sie mehr als 10 E-Mail-Adressen oder Telefonnummern. ' +
+    'Entfernen Sie einige davon und führen Sie die Kontakte dann zusammen.',
   ...germanCustomField,
 }

@@ -36,17 +36,16 @@ export const germanCustomField: Record<keyof typeof customFieldTexts, string> = 
   'fields-edit-title': 'Eigenes Feld bearbeiten',
   'fields-delete': 'Feld löschen',
   'fields-delete-title': 'Das Feld {name} löschen?',
-  'fields-delete-count': '{count, plural, =0 {Kein Kontakt verwendet es.} one {# Kontakt hat einen Wert.} '
-    + 'other {# Kontakte haben einen Wert.}}',
+  'fields-delete-count':
+    '{count, plural, =0 {Kein Kontakt verwendet es.} one {# Kontakt hat einen Wert.} ' +
+    'other {# Kontakte haben einen Wert.}}',
   'fields-delete-advice': 'Mit dem Feld verschwinden seine Werte endgültig.',
   'fields-delete-many': 'Mehr als {count} Kontakte haben einen Wert.',
-  'fields-question-note':
-    'Buchungen erstellen und füllen dieses Feld. Eine neue Buchung stellt es nicht wieder her.',
+  'fields-question-note': 'Buchungen erstellen und füllen dieses Feld. Eine neue Buchung stellt es nicht wieder her.',
   'fields-done-created': 'Das Feld wurde erstellt.',
   'fields-done-saved': 'Das Feld wurde gespeichert.',
   'fields-done-deleted': 'Das Feld wurde gelöscht.',
-  'fields-full':
-    'Ihre Organisation hat bereits 100 eigene Felder, mehr sind nicht möglich. Löschen Sie eines davon.',
+  'fields-full': 'Ihre Organisation hat bereits 100 eigene Felder, mehr sind nicht möglich. Löschen Sie eines davon.',
   'fields-color-invalid': 'Geben Sie eine Farbe ein, zum Beispiel #0a7cff.',
   'fields-choice-twice': 'Eine andere Auswahlmöglichkeit hat denselben Namen.',
   'fields-choice-missing': 'Geben Sie mindestens eine Auswahlmöglichkeit ein.',

@@ -27,8 +27,7 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'invitee-canceled-own': 'Sie haben Ihren Termin mit {names} abgesagt.',
   'invitee-canceled-by-host': 'Ihr Termin wurde von {name} abgesagt.',
   'invitee-reminder': 'Ihr Termin mit {names} steht bald an.',
-  'invitee-reconfirm':
-    'Sie haben bald einen Termin mit {names}. Bleibt es dabei? Bitte geben Sie uns kurz Bescheid.',
+  'invitee-reconfirm': 'Sie haben bald einen Termin mit {names}. Bleibt es dabei? Bitte geben Sie uns kurz Bescheid.',
 
   // To a guest
   'guest-invited': '{name} hat Sie zu einem Termin mit {hosts} eingeladen.',
@@ -37,8 +36,9 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
     'Sie sind als Gast zu einem Termin von {name} mit {hosts} eingeladen. Dieser Termin wurde verschoben.',
   'guest-canceled':
     'Sie waren als Gast zu einem Termin von {name} mit {hosts} eingeladen. Dieser Termin wurde abgesagt.',
-  'guest-removed': 'Sie stehen nicht mehr auf der Gästeliste für diesen Termin von {name} mit {hosts} '
-    + 'und brauchen nicht teilzunehmen.',
+  'guest-removed':
+    'Sie stehen nicht mehr auf der Gästeliste für diesen Termin von {name} mit {hosts} ' +
+    'und brauchen nicht teilzunehmen.',
 
   // To a host
   'host-booked': '{name} hat einen Termin mit Ihnen gebucht.',
@@ -46,8 +46,7 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'host-rescheduled': 'Ihr Termin mit {name} wurde verschoben.',
   'host-canceled': '{name} hat diesen Termin abgesagt.',
   'host-invitee-left': '{name} kommt nicht mehr zu diesem Termin. Alle anderen sind weiterhin dabei.',
-  'host-reassigned':
-    'Ihren Termin mit {name} hat jemand anderes übernommen. Diese Zeit ist bei Ihnen wieder frei.',
+  'host-reassigned': 'Ihren Termin mit {name} hat jemand anderes übernommen. Diese Zeit ist bei Ihnen wieder frei.',
 
   // Labels and values of a list
   'previous-time': 'Bisher',
@@ -64,36 +63,39 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'see-meeting': 'Termin ansehen',
 
   // At the end
-  'keep-links-private':
-    'Bitte geben Sie diese Links nicht weiter. Wer sie hat, kann Ihren Termin ändern.',
+  'keep-links-private': 'Bitte geben Sie diese Links nicht weiter. Wer sie hat, kann Ihren Termin ändern.',
   'reply-to-reach': 'Haben Sie Fragen? Antworten Sie einfach auf diese E-Mail. So erreichen Sie {name}.',
   'why-guest': 'Sie erhalten diese E-Mail, weil Sie als Gast zu diesem Termin eingeladen sind.',
   'why-former-guest': 'Sie erhalten diese E-Mail, weil Sie als Gast zu diesem Termin eingeladen waren.',
   'why-host': 'Sie erhalten diese E-Mail, weil Sie Host dieses Termins sind.',
   'why-former-host': 'Sie erhalten diese E-Mail, weil Sie Host dieses Termins waren.',
   'why-admin': 'Sie erhalten diese E-Mail, weil Sie Admin von {organization} sind.',
-  'why-webhook-manager': 'Sie erhalten diese E-Mail, weil Sie dieses Webhook-Abonnement verwalten '
-    + 'oder Admin von {organization} sind.',
+  'why-webhook-manager':
+    'Sie erhalten diese E-Mail, weil Sie dieses Webhook-Abonnement verwalten oder Admin von {organization} sind.',
 
   // A code to sign in
   'sign-in-email-subject': 'Ihr Anmeldecode für Convene',
-  'sign-in-email-reason': 'Ihre E-Mail-Adresse wurde für eine Anmeldung bei Convene angegeben. '
-    + 'Mit diesem Code melden Sie sich an:',
-  'sign-in-email-closing': 'Der Code gilt nur einmal, nur in dem Browser, der ihn angefordert hat, '
-    + 'und läuft nach {minutes, plural, one {# Minute} other {# Minuten}} ab. Geben Sie ihn nicht weiter. '
-    + 'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+  'sign-in-email-reason':
+    'Ihre E-Mail-Adresse wurde für eine Anmeldung bei Convene angegeben. Mit diesem Code melden Sie sich an:',
+  'sign-in-email-closing':
+    'Der Code gilt nur einmal, nur in dem Browser, der ihn angefordert hat, ' +
+    'und läuft nach {minutes, plural, one {# Minute} other {# Minuten}} ab. Geben Sie ihn nicht weiter. ' +
+    'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
 
   // A link to choose a new password, and the notice that the password was changed
   'reset-email-subject': 'Ihr Convene-Passwort zurücksetzen',
-  'reset-email-reason': 'Wir haben eine Anfrage erhalten, das Passwort Ihres Convene-Kontos zurückzusetzen. '
-    + 'Ihr jetziges Passwort gilt, bis Sie ein neues gewählt haben.',
-  'reset-email-closing': 'Der Link gilt nur einmal und nur eine Stunde lang. '
-    + 'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+  'reset-email-reason':
+    'Wir haben eine Anfrage erhalten, das Passwort Ihres Convene-Kontos zurückzusetzen. ' +
+    'Ihr jetziges Passwort gilt, bis Sie ein neues gewählt haben.',
+  'reset-email-closing':
+    'Der Link gilt nur einmal und nur eine Stunde lang. ' +
+    'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   'password-email-subject': 'Ihr Convene-Passwort wurde geändert',
   'password-email-reason':
     'Ihr Passwort für das Convene-Konto {email} wurde geändert. Alle anderen Browser wurden abgemeldet.',
-  'password-email-advice': 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte sofort zurück '
-    + 'und wenden Sie sich an das Admin-Team Ihrer Organisation.',
+  'password-email-advice':
+    'Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte sofort zurück ' +
+    'und wenden Sie sich an das Admin-Team Ihrer Organisation.',
   'password-email-closing': 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
 
   // An invitation to join an organization
@@ -102,26 +104,32 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'invitation-email-about':
     'Die Mitglieder von {organization} veröffentlichen ihre freien Zeiten, und andere buchen Termine mit ihnen.',
   'invitation-email-action': 'Annehmen oder ablehnen',
-  'invitation-email-closing': 'Der Link gilt nur einmal und läuft nach {days, plural, one {# Tag} other {# Tagen}} ab. '
-    + 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+  'invitation-email-closing':
+    'Der Link gilt nur einmal und läuft nach {days, plural, one {# Tag} other {# Tagen}} ab. ' +
+    'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
 
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'Webhooks an {host} schlagen fehl',
   'webhook-failing-email-reason': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}.',
-  'webhook-failing-email-next': 'Wir versuchen es weiter, mit immer längeren Pausen, bis {time}. '
-    + 'Wenn bis dahin keine Zustellung gelingt, deaktivieren wir das Abonnement. '
-    + 'Spätere Ereignisse werden dann nicht gesendet.',
-  'webhook-failing-email-advice': 'Bitte sorgen Sie dafür, dass die Adresse '
-    + 'innerhalb von {seconds, plural, one {# Sekunde} other {# Sekunden}} '
-    + 'und ohne Weiterleitung mit einem Status von 200 bis 299 antwortet.',
+  'webhook-failing-email-next':
+    'Wir versuchen es weiter, mit immer längeren Pausen, bis {time}. ' +
+    'Wenn bis dahin keine Zustellung gelingt, deaktivieren wir das Abonnement. ' +
+    'Spätere Ereignisse werden dann nicht gesendet.',
+  'webhook-failing-email-advice':
+    'Bitte sorgen Sie dafür, dass die Adresse ' +
+    'innerhalb von {seconds, plural, one {# Sekunde} other {# Sekunden}} ' +
+    'und ohne Weiterleitung mit einem Status von 200 bis 299 antwortet.',
   'webhook-disabled-email-subject': 'Webhooks an {host} wurden deaktiviert',
-  'webhook-disabled-email-failed': 'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}. '
-    + 'Deshalb haben wir das Abonnement deaktiviert.',
-  'webhook-disabled-email-gone': 'Webhooks kommen nicht mehr an: Der Empfänger hat gemeldet, '
-    + 'dass es diese Adresse nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
-  'webhook-disabled-email-advice': 'Wenn die Adresse wieder funktioniert, aktivieren Sie das Abonnement mit '
-    + 'POST {enable} und senden Sie die verpassten Ereignisse mit POST {replays} noch einmal. '
-    + 'Wir bewahren Ereignisse {days, plural, one {# Tag} other {# Tage}} lang auf.',
+  'webhook-disabled-email-failed':
+    'Webhooks an diese Adresse schlagen ausnahmslos fehl, und zwar seit {time}. ' +
+    'Deshalb haben wir das Abonnement deaktiviert.',
+  'webhook-disabled-email-gone':
+    'Webhooks kommen nicht mehr an: Der Empfänger hat gemeldet, ' +
+    'dass es diese Adresse nicht mehr gibt (Status 410). Deshalb haben wir das Abonnement deaktiviert.',
+  'webhook-disabled-email-advice':
+    'Wenn die Adresse wieder funktioniert, aktivieren Sie das Abonnement mit ' +
+    'POST {enable} und senden Sie die verpassten Ereignisse mit POST {replays} noch einmal. ' +
+    'Wir bewahren Ereignisse {days, plural, one {# Tag} other {# Tage}} lang auf.',
   'webhook-email-log': 'Alle Versuche finden Sie mit GET {address}.',
   'webhook-address': 'Adresse',
   'webhook-events': 'Ereignisse',
@@ -133,36 +141,42 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'sms-half-email-reason':
     '{organization} hat die Hälfte der {limit} SMS-Segmente verbraucht, die in 24 Stunden möglich sind.',
   'sms-half-email-advice':
-    'Wenn Sie das nicht erwartet haben, sehen Sie sich die letzten Buchungen mit Telefonnummern an. Auf Ihren '
-    + 'Buchungsseiten kann jeder Nummern eingeben.',
+    'Wenn Sie das nicht erwartet haben, sehen Sie sich die letzten Buchungen mit Telefonnummern an. Auf Ihren ' +
+    'Buchungsseiten kann jeder Nummern eingeben.',
   'storage-email-subject': '{organization} hat {percent} des Speicherplatzes belegt',
   'storage-email-reason': '{organization} hat {percent} des Speicherkontingents von {quota} belegt.',
   'storage-full-email-subject': '{organization} hat keinen Speicherplatz mehr',
-  'storage-full-email-reason': '{organization} hat das Speicherkontingent von {quota} vollständig belegt. '
-    + 'Neue Protokolle, Kontakte, Formulare, Terminarten und Formularantworten werden abgelehnt, '
-    + 'bis wieder Platz frei ist. Termine können weiterhin gebucht werden.',
-  'storage-email-advice': 'Löschen Sie Protokolle, Kontakte oder Formularantworten, die Sie nicht mehr brauchen, '
-    + 'oder bitten Sie den Betreiber von {address} um ein größeres Kontingent.',
+  'storage-full-email-reason':
+    '{organization} hat das Speicherkontingent von {quota} vollständig belegt. ' +
+    'Neue Protokolle, Kontakte, Formulare, Terminarten und Formularantworten werden abgelehnt, ' +
+    'bis wieder Platz frei ist. Termine können weiterhin gebucht werden.',
+  'storage-email-advice':
+    'Löschen Sie Protokolle, Kontakte oder Formularantworten, die Sie nicht mehr brauchen, ' +
+    'oder bitten Sie den Betreiber von {address} um ein größeres Kontingent.',
 
   // What stopped because a member was removed or lost a role
   'access-email-subject': 'Bitte prüfen Sie, was {name} bei {organization} eingerichtet hat',
-  'access-email-subject-disabled': '{count, plural, one {# Webhook-Abonnement von {name} wurde deaktiviert} '
-    + 'other {# Webhook-Abonnements von {name} wurden deaktiviert}}',
+  'access-email-subject-disabled':
+    '{count, plural, one {# Webhook-Abonnement von {name} wurde deaktiviert} ' +
+    'other {# Webhook-Abonnements von {name} wurden deaktiviert}}',
   'access-email-removed': '{name} gehört nicht mehr zu {organization}.',
   'access-email-role': '{name} ist nicht mehr Admin von {organization}.',
   'access-email-group': '{name} verwaltet eine Gruppe bei {organization} nicht mehr.',
   'access-email-upgrade':
     '{name} hat bei {organization} Webhook-Abonnements eingerichtet und kann sie nicht mehr verwalten.',
-  'access-email-subscriptions': 'Wir haben die Webhook-Abonnements deaktiviert, die von {name} abhingen. '
-    + 'An diese Adressen wird nichts mehr gesendet:',
-  'access-email-subscriptions-advice': 'Brauchen Sie eines davon noch? Prüfen Sie, ob die Adresse Ihnen gehört. '
-    + 'Aktivieren Sie es dann mit POST an die URI mit dem Zusatz /enable, '
-    + 'oder erstellen Sie ein neues Abonnement und löschen Sie dieses. Wenn {name} den Signaturschlüssel kennt, '
-    + 'ersetzen Sie ihn mit POST an die URI mit dem Zusatz /rotate_signing_key.',
+  'access-email-subscriptions':
+    'Wir haben die Webhook-Abonnements deaktiviert, die von {name} abhingen. ' +
+    'An diese Adressen wird nichts mehr gesendet:',
+  'access-email-subscriptions-advice':
+    'Brauchen Sie eines davon noch? Prüfen Sie, ob die Adresse Ihnen gehört. ' +
+    'Aktivieren Sie es dann mit POST an die URI mit dem Zusatz /enable, ' +
+    'oder erstellen Sie ein neues Abonnement und löschen Sie dieses. Wenn {name} den Signaturschlüssel kennt, ' +
+    'ersetzen Sie ihn mit POST an die URI mit dem Zusatz /rotate_signing_key.',
   'access-email-invitations':
     '{name} hat Einladungen verschickt, die noch niemand beantwortet hat. Deren Links gelten nicht mehr:',
-  'access-email-invitations-advice': 'Wenn Sie eine dieser Personen einladen möchten, senden Sie die Einladung '
-    + 'mit POST an die URI mit dem Zusatz /resend noch einmal. Löschen Sie Einladungen, die Sie nicht kennen.',
+  'access-email-invitations-advice':
+    'Wenn Sie eine dieser Personen einladen möchten, senden Sie die Einladung ' +
+    'mit POST an die URI mit dem Zusatz /resend noch einmal. Löschen Sie Einladungen, die Sie nicht kennen.',
   'access-email-applications':
     '{name} hat diese Anwendungen registriert. Für alle, die sie verbunden haben, funktionieren sie weiterhin:',
   'access-email-applications-advice':
@@ -173,6 +187,6 @@ export const germanEmails: Record<keyof typeof emailTexts, string> = {
   'forward-email-subject': 'Nachricht zum Termin: {meeting}',
   'forward-email-reason': '{name} schreibt zum Termin „{meeting}“:',
   'forward-email-closing':
-    'Die Nachricht ging an die Adresse aus der Kalendereinladung. Ihre Antwort auf diese E-Mail erreicht '
-    + 'diese Person.',
+    'Die Nachricht ging an die Adresse aus der Kalendereinladung. Ihre Antwort auf diese E-Mail erreicht ' +
+    'diese Person.',
 }

@@ -30,8 +30,9 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-preview': 'Vorschau',
   'editor-preview-of': 'Buchungsseite von {name}',
   'editor-preview-real': 'Das ist Ihre Buchungsseite, wie sie jetzt gespeichert ist. Eine Buchung hier ist echt.',
-  'editor-preview-draft': 'Das ist Ihre Buchungsseite, wie sie jetzt gespeichert ist. '
-    + 'Schalten Sie unter „Allgemein“ das Buchen ein, um Zeiten anzubieten.',
+  'editor-preview-draft':
+    'Das ist Ihre Buchungsseite, wie sie jetzt gespeichert ist. ' +
+    'Schalten Sie unter „Allgemein“ das Buchen ein, um Zeiten anzubieten.',
   'editor-preview-none':
     'Ihre Organisation erlaubt nicht, ihre Buchungsseiten einzubetten. Deshalb gibt es hier keine Vorschau.',
   'editor-open-page': 'Buchungsseite öffnen',
@@ -45,8 +46,7 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-description-hint': 'Erscheint auf der Buchungsseite. Webadressen werden zu Links.',
   'editor-duration': 'Dauer in Minuten',
   'editor-durations': 'Dauer zur Auswahl',
-  'editor-durations-hint':
-    'Bis zu vier Angaben in Minuten, zum Beispiel 15, 30, 60. Die Dauer oben muss dabei sein.',
+  'editor-durations-hint': 'Bis zu vier Angaben in Minuten, zum Beispiel 15, 30, 60. Die Dauer oben muss dabei sein.',
   'editor-color': 'Farbe',
   'editor-note': 'Interne Notiz',
   'editor-note-hint': 'Eingeladene sehen sie nie.',
@@ -76,8 +76,9 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-name-single': 'Ein Feld für den ganzen Namen',
   'editor-name-split': 'Vorname und Nachname',
   'editor-questions-title': 'Ihre eigenen Fragen',
-  'editor-questions-none': 'Das Formular fragt nur nach Name und E-Mail-Adresse. '
-    + 'Fügen Sie eine Frage hinzu, wenn Sie mehr wissen müssen.',
+  'editor-questions-none':
+    'Das Formular fragt nur nach Name und E-Mail-Adresse. ' +
+    'Fügen Sie eine Frage hinzu, wenn Sie mehr wissen müssen.',
   'editor-question-add': 'Frage hinzufügen',
   'editor-question-number': 'Frage {number}',
   'editor-question': 'Frage',
@@ -111,8 +112,9 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-host-me': 'Sich selbst als Host hinzufügen',
   'editor-host-unknown': 'Kein Mitglied hat diese E-Mail-Adresse. Laden Sie die Person zuerst ein.',
   'editor-host-already': 'Diese Person ist bereits Host.',
-  'editor-host-one': 'Bei mehreren Hosts muss feststehen, wie sie sich die Termine teilen. '
-    + 'Wählen Sie unten etwas aus oder behalten Sie nur einen Host.',
+  'editor-host-one':
+    'Bei mehreren Hosts muss feststehen, wie sie sich die Termine teilen. ' +
+    'Wählen Sie unten etwas aus oder behalten Sie nur einen Host.',
   'editor-host-pools': 'Verteilen Sie die Hosts auf mindestens zwei Pools.',
   'editor-host-one-pool':
     'Nur „Ein Host aus jedem Pool“ verwendet mehrere Pools. Nehmen Sie für alle Hosts denselben Pool.',
@@ -195,13 +197,14 @@ export const germanEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, st
   'editor-redirect-hint': 'Wenn das Feld leer ist, sehen Eingeladene unsere Bestätigungsseite.',
   'editor-redirect-invalid': 'Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
   'editor-redirect-details': 'Angaben zur Buchung an diese Seite übergeben',
-  'editor-redirect-details-hint': 'Ergänzt die Adresse um Name, E-Mail-Adresse, Zeit, Antworten und Gäste. '
-    + 'Nur für eine Seite, der Sie vertrauen.',
+  'editor-redirect-details-hint':
+    'Ergänzt die Adresse um Name, E-Mail-Adresse, Zeit, Antworten und Gäste. ' +
+    'Nur für eine Seite, der Sie vertrauen.',
 
   // Advanced
   'editor-bots': 'Schutz vor Bots',
-  'editor-bots-hint': 'Der Browser weist im Hintergrund nach, dass er kein Bot ist. '
-    + 'Man bemerkt es nur ohne JavaScript.',
+  'editor-bots-hint':
+    'Der Browser weist im Hintergrund nach, dass er kein Bot ist. Man bemerkt es nur ohne JavaScript.',
   'editor-bots-automatic': 'Automatisch: bei ungewöhnlich vielen Buchungen',
   'editor-bots-always': 'Immer',
   'editor-bots-off': 'Nie',

@@ -12,8 +12,9 @@ export const germanEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-apply': 'Anwenden',
   'et-clear': 'Suche zurücksetzen',
   'et-none-title': 'Erstellen Sie Ihre erste Terminart',
-  'et-none-advice': 'Eine Terminart legt fest, wie lange, wo und wann Sie sich treffen. '
-    + 'Andere buchen sie auf einer Seite mit eigenem Link.',
+  'et-none-advice':
+    'Eine Terminart legt fest, wie lange, wo und wann Sie sich treffen. ' +
+    'Andere buchen sie auf einer Seite mit eigenem Link.',
   'et-none-here': 'Hier gibt es noch keine Terminarten.',
   'et-none-found': 'Keine Terminart passt zu Ihrer Suche.',
   'et-no-owner': 'Nicht zugeordnet',
@@ -60,8 +61,9 @@ export const germanEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-round-robin-hint': 'Einer von mehreren Hosts und eine eingeladene Person. Die Hosts wechseln sich ab.',
   'et-collective-hint': 'Alle Hosts und eine eingeladene Person.',
   'et-owner': 'Auf wessen Seite',
-  'et-owner-hint': 'Bei „Im Wechsel“ und „Gemeinsam“ werden die Mitglieder des Teams zu Hosts. '
-    + 'Bei den anderen sind zunächst Sie Host.',
+  'et-owner-hint':
+    'Bei „Im Wechsel“ und „Gemeinsam“ werden die Mitglieder des Teams zu Hosts. ' +
+    'Bei den anderen sind zunächst Sie Host.',
   'et-me': 'Meine Seite',
   'et-location': 'Wo',
   'et-location-later': 'Später entscheiden',
@@ -77,8 +79,9 @@ export const germanEventType: Record<keyof typeof eventTypeTexts, string> = {
 
   // Delete
   'et-delete-title': '„{name}“ löschen?',
-  'et-delete-text': 'Die Seite und die Links der Terminart funktionieren dann nicht mehr. '
-    + 'Gebuchte Termine finden wie geplant statt. Das lässt sich nicht rückgängig machen.',
+  'et-delete-text':
+    'Die Seite und die Links der Terminart funktionieren dann nicht mehr. ' +
+    'Gebuchte Termine finden wie geplant statt. Das lässt sich nicht rückgängig machen.',
   'et-delete-instead': 'Für eine Pause können Sie die Terminart stattdessen ausschalten.',
 
   // Links

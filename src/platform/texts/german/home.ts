@@ -12,20 +12,24 @@ export const germanHome: Record<keyof typeof homeTexts, string> = {
   'setup-create': 'Organisation erstellen',
   'setup-demo-removed': 'Die Demodaten sind entfernt. Erstellen Sie jetzt Ihre eigene Organisation.',
   'setup-closed': 'Dieser Einrichtungslink funktioniert nicht',
-  'setup-closed-advice': 'Er wurde bereits verwendet oder ist unvollständig. '
-    + 'Wenn Convene schon eingerichtet ist, melden Sie sich mit Ihrer E-Mail-Adresse an.',
-  'setup-closed-restart': 'Noch nichts eingerichtet? Starten Sie Convene neu. '
-    + 'Solange es keine Organisation gibt, wird dabei ein neuer Einrichtungslink ausgegeben.',
+  'setup-closed-advice':
+    'Er wurde bereits verwendet oder ist unvollständig. ' +
+    'Wenn Convene schon eingerichtet ist, melden Sie sich mit Ihrer E-Mail-Adresse an.',
+  'setup-closed-restart':
+    'Noch nichts eingerichtet? Starten Sie Convene neu. ' +
+    'Solange es keine Organisation gibt, wird dabei ein neuer Einrichtungslink ausgegeben.',
   'not-set-up': 'Convene ist noch nicht eingerichtet',
-  'not-set-up-advice': 'Öffnen Sie den Einrichtungslink, um die erste Organisation anzulegen. Convene hat ihn '
-    + 'beim Start ausgegeben: im Terminal oder im Protokoll des Dienstes. Er enthält /setup/.',
+  'not-set-up-advice':
+    'Öffnen Sie den Einrichtungslink, um die erste Organisation anzulegen. Convene hat ihn ' +
+    'beim Start ausgegeben: im Terminal oder im Protokoll des Dienstes. Er enthält /setup/.',
   'not-set-up-restart':
     'Link verloren? Starten Sie Convene neu. Solange es keine Organisation gibt, wird dabei ein neuer ausgegeben.',
   'setup-closed-signed-in': 'Convene ist bereits eingerichtet, und Sie sind angemeldet.',
   'go-to-console': 'Zur Konsole',
   'setup-hours-title': 'Wann können andere bei Ihnen buchen?',
-  'setup-hours-intro': 'Wählen Sie Ihre üblichen Arbeitszeiten. '
-    + 'Pausen, andere Zeiten für einzelne Tage und Abwesenheiten können Sie später hinzufügen.',
+  'setup-hours-intro':
+    'Wählen Sie Ihre üblichen Arbeitszeiten. ' +
+    'Pausen, andere Zeiten für einzelne Tage und Abwesenheiten können Sie später hinzufügen.',
   'setup-days': 'Tage',
   'setup-from': 'Von',
   'setup-to': 'Bis',
@@ -58,13 +62,15 @@ export const germanHome: Record<keyof typeof homeTexts, string> = {
   'demo-note': 'Probieren Sie alles aus. Wenn Sie mit eigenen Daten beginnen möchten, entfernen Sie die Demodaten.',
   'demo-remove': 'Demodaten entfernen',
   'demo-confirm-title': 'Demodaten entfernen?',
-  'demo-confirm': 'Dadurch wird {organization} mit allen Personen, Terminarten, Terminen und Kontakten gelöscht. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'demo-confirm':
+    'Dadurch wird {organization} mit allen Personen, Terminarten, Terminen und Kontakten gelöscht. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'demo-confirm-next': 'Sie werden abgemeldet und erstellen dann Ihre eigene Organisation.',
   'demo-confirm-button': 'Entfernen und neu beginnen',
   'smtp-title': 'E-Mails werden nicht gesendet.',
-  'smtp-note': 'Es ist kein Mailserver eingerichtet, deshalb erhalten Eingeladene keine Bestätigungen. '
-    + 'Legen Sie SMTP_URL fest und starten Sie Convene neu.',
+  'smtp-note':
+    'Es ist kein Mailserver eingerichtet, deshalb erhalten Eingeladene keine Bestätigungen. ' +
+    'Legen Sie SMTP_URL fest und starten Sie Convene neu.',
 
   // Home
   'home-title': 'Guten Tag, {name}',
@@ -91,15 +97,17 @@ export const germanHome: Record<keyof typeof homeTexts, string> = {
   'attention-title': 'Das braucht Ihre Aufmerksamkeit',
   'attention-no-hours': 'Sie haben keine Arbeitszeiten, deshalb kann niemand bei Ihnen buchen.',
   'attention-all-off': 'Alle Ihre Terminarten sind ausgeschaltet, deshalb kann niemand bei Ihnen buchen.',
-  'attention-failed-emails': '{count, plural, one {# E-Mail zu einem Termin ist} other {# E-Mails zu Terminen sind}} '
-    + 'in den letzten 7 Tagen fehlgeschlagen.',
-  'attention-undeliverable': '{count, plural, one {# E-Mail-Adresse existiert nicht und erhält} '
-    + 'other {# E-Mail-Adressen existieren nicht und erhalten}} keine E-Mails mehr.',
+  'attention-failed-emails':
+    '{count, plural, one {# E-Mail zu einem Termin ist} other {# E-Mails zu Terminen sind}} ' +
+    'in den letzten 7 Tagen fehlgeschlagen.',
+  'attention-undeliverable':
+    '{count, plural, one {# E-Mail-Adresse existiert nicht und erhält} ' +
+    'other {# E-Mail-Adressen existieren nicht und erhalten}} keine E-Mails mehr.',
   'attention-webhooks':
     '{count, plural, one {# Webhook ist} other {# Webhooks sind}} nach zu vielen Fehlern deaktiviert.',
   'attention-set-aside':
-    '{count, plural, one {# Hintergrundaufgabe wurde} other {# Hintergrundaufgaben wurden}} angehalten, '
-    + 'weil der Dienst dabei abbrach. Sagen Sie dem Betreiber Bescheid.',
+    '{count, plural, one {# Hintergrundaufgabe wurde} other {# Hintergrundaufgaben wurden}} angehalten, ' +
+    'weil der Dienst dabei abbrach. Sagen Sie dem Betreiber Bescheid.',
   'attention-run-again': 'Erneut ausführen',
   'attention-invitations':
     '{count, plural, one {# Einladung wurde} other {# Einladungen wurden}} noch nicht beantwortet.',

@@ -41,20 +41,24 @@ export const germanHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-title': '„{name}“ löschen?',
   'hours-delete-advice':
     'Der Zeitplan und seine Tage werden endgültig gelöscht. Gebuchte Termine bleiben, wie sie sind.',
-  'hours-delete-used': 'Ihr Standardzeitplan gilt dann für {count, plural, '
-    + 'one {# Terminart, die diesen Zeitplan jetzt verwendet} '
-    + 'other {# Terminarten, die diesen Zeitplan jetzt verwenden}}:',
-  'hours-delete-used-many': 'Ihr Standardzeitplan gilt dann für mehr als {count} Terminarten, '
-    + 'die diesen Zeitplan jetzt verwenden, zum Beispiel:',
+  'hours-delete-used':
+    'Ihr Standardzeitplan gilt dann für {count, plural, ' +
+    'one {# Terminart, die diesen Zeitplan jetzt verwendet} ' +
+    'other {# Terminarten, die diesen Zeitplan jetzt verwenden}}:',
+  'hours-delete-used-many':
+    'Ihr Standardzeitplan gilt dann für mehr als {count} Terminarten, ' +
+    'die diesen Zeitplan jetzt verwenden, zum Beispiel:',
   'hours-delete-button': 'Zeitplan löschen',
-  'hours-delete-default': 'Das ist der Standardzeitplan, deshalb kann er nicht gelöscht werden. '
-    + 'Legen Sie zuerst einen anderen Zeitplan als Standard fest.',
+  'hours-delete-default':
+    'Das ist der Standardzeitplan, deshalb kann er nicht gelöscht werden. ' +
+    'Legen Sie zuerst einen anderen Zeitplan als Standard fest.',
   'hours-limit': 'Sie haben die Höchstzahl an Zeitplänen erreicht. Löschen Sie zuerst einen.',
 
   // Weekly hours
   'hours-week': 'Wöchentliche Zeiten',
-  'hours-week-hint': 'Die Zeiten gelten in der Zeitzone {zone}. Geben Sie 9, 9:30, 9am oder 17:00 ein. '
-    + 'Ein Tag ohne Zeiten kann nicht gebucht werden.',
+  'hours-week-hint':
+    'Die Zeiten gelten in der Zeitzone {zone}. Geben Sie 9, 9:30, 9am oder 17:00 ein. ' +
+    'Ein Tag ohne Zeiten kann nicht gebucht werden.',
   'hours-unavailable': 'Nicht verfügbar',
   'hours-start': 'Beginn {number}',
   'hours-end': 'Ende {number}',
@@ -80,8 +84,9 @@ export const germanHours: Record<keyof typeof hoursTexts, string> = {
   // Dates
   'hours-dates': 'Tage mit anderen Zeiten',
   'hours-dates-hint': 'An diesen Tagen ersetzen die Zeiten hier Ihre wöchentlichen Zeiten.',
-  'hours-dates-none': 'Keine kommenden Tage haben andere Zeiten. '
-    + 'Fügen Sie einen Tag hinzu, wenn Sie länger, kürzer oder gar nicht arbeiten.',
+  'hours-dates-none':
+    'Keine kommenden Tage haben andere Zeiten. ' +
+    'Fügen Sie einen Tag hinzu, wenn Sie länger, kürzer oder gar nicht arbeiten.',
   'hours-dates-add': 'Tage hinzufügen',
   'hours-dates-past': '{count, plural, one {# vergangenen Tag anzeigen} other {# vergangene Tage anzeigen}}',
   'hours-dates-past-hide': 'Vergangene Tage ausblenden',

@@ -23,8 +23,9 @@ export const germanIntegration: Record<keyof typeof integrationTexts, string> = 
   'int-embed-about': 'Zeigen Sie Ihre Buchungsseiten auf Ihrer Website.',
 
   // Calendar feeds
-  'feed-advice': 'Ein Kalender-Feed ist eine geheime Adresse, über die Kalender-Apps Ihre Termine lesen '
-    + 'und sich auf dem neuesten Stand halten.',
+  'feed-advice':
+    'Ein Kalender-Feed ist eine geheime Adresse, über die Kalender-Apps Ihre Termine lesen ' +
+    'und sich auf dem neuesten Stand halten.',
   'feed-mine': 'Meine',
   'feed-everyone': 'Von allen',
   'feed-none':
@@ -40,18 +41,20 @@ export const germanIntegration: Record<keyof typeof integrationTexts, string> = 
   'feed-unused': 'Noch nicht',
   'feed-revoke': 'Widerrufen …',
   'feed-revoke-title': '„{name}“ widerrufen?',
-  'feed-revoke-text': 'Die Adresse gilt sofort nicht mehr. Kalender-Apps sehen keine neuen Termine mehr. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'feed-revoke-text':
+    'Die Adresse gilt sofort nicht mehr. Kalender-Apps sehen keine neuen Termine mehr. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'feed-revoke-now': 'Kalender-Feed widerrufen',
   'feed-revoked': 'Der Kalender-Feed wurde widerrufen. Seine Adresse gilt nicht mehr.',
   'feed-created': 'Ihr neuer Kalender-Feed',
   'feed-address': 'Geheime Adresse',
-  'feed-secret': 'Wer diese Adresse hat, kann Ihre Termine sehen, mit Namen und Antworten der Eingeladenen. '
-    + 'Halten Sie sie geheim.',
+  'feed-secret':
+    'Wer diese Adresse hat, kann Ihre Termine sehen, mit Namen und Antworten der Eingeladenen. ' +
+    'Halten Sie sie geheim.',
   'feed-open': 'In einer Kalender-App öffnen',
   'feed-how': 'Zu Ihrem Kalender hinzufügen',
-  'feed-how-google': 'Google Kalender: Wählen Sie neben „Weitere Kalender“ das „+“, dann „Per URL“, '
-    + 'und fügen Sie die Adresse ein.',
+  'feed-how-google':
+    'Google Kalender: Wählen Sie neben „Weitere Kalender“ das „+“, dann „Per URL“, und fügen Sie die Adresse ein.',
   'feed-how-outlook':
     'Outlook: Wählen Sie „Kalender hinzufügen“, dann „Aus dem Web abonnieren“, und fügen Sie die Adresse ein.',
   'feed-how-apple':
@@ -61,16 +64,21 @@ export const germanIntegration: Record<keyof typeof integrationTexts, string> = 
   'feed-how-often': 'Ihre Kalender-App bestimmt, wie oft sie die Adresse liest. Manche brauchen mehrere Stunden.',
 
   // The signing key of an application
-  'int-app-key-advice': 'Wir signieren die Webhooks dieser Anwendung. '
-    + 'Ersetzen Sie den Schlüssel sofort, wenn er bekannt geworden sein könnte.',
+  'int-app-key-advice':
+    'Wir signieren die Webhooks dieser Anwendung. ' +
+    'Ersetzen Sie den Schlüssel sofort, wenn er bekannt geworden sein könnte.',
   'int-app-key-rotate': 'Signaturschlüssel ersetzen …',
   'int-app-key-title': 'Den Signaturschlüssel von „{name}“ ersetzen?',
-  'int-app-key-text': 'Wir erstellen einen neuen Schlüssel und zeigen ihn nur einmal. '
-    + '24 Stunden lang signieren wir mit beiden Schlüsseln, damit Sie Zeit für die Umstellung haben.',
+  'int-app-key-text':
+    'Wir erstellen einen neuen Schlüssel und zeigen ihn nur einmal. ' +
+    '24 Stunden lang signieren wir mit beiden Schlüsseln, damit Sie Zeit für die Umstellung haben.',
   'int-app-key-now': 'Signaturschlüssel ersetzen',
   'int-app-key-done': 'Neuer Signaturschlüssel für Webhooks von {name}',
   'int-app-key-overlap': '24 Stunden lang signieren wir Webhooks auch mit dem vorherigen Schlüssel.',
 
-  ...germanCalendar, ...germanConference, ...germanOverlay, ...germanWebhook,
+  ...germanCalendar,
+  ...germanConference,
+  ...germanOverlay,
+  ...germanWebhook,
   ...germanWebhookLog,
 }

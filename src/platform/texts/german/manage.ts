@@ -79,8 +79,9 @@ export const germanManage: Record<keyof typeof manageTexts, string> = {
   'meeting-started': 'Dieser Termin hat begonnen',
   'cannot-change': 'Absagen oder Verschieben ist nicht mehr möglich.',
   'broken-link': 'Dieser Link funktioniert nicht',
-  'broken-link-advice': 'Prüfen Sie, ob Sie den ganzen Link kopiert haben. '
-    + 'Öffnen Sie ihn noch einmal aus Ihrer E-Mail oder wenden Sie sich an Ihre Ansprechperson.',
+  'broken-link-advice':
+    'Prüfen Sie, ob Sie den ganzen Link kopiert haben. ' +
+    'Öffnen Sie ihn noch einmal aus Ihrer E-Mail oder wenden Sie sich an Ihre Ansprechperson.',
   'too-many-changes': 'Zu viele Änderungen',
   'changed-too-often': 'Zu viele Änderungen aus Ihrem Netzwerk. Bitte versuchen Sie es {wait} noch einmal.',
   'rescheduled-too-often': 'Dieser Termin wurde zu oft verschoben. Bitte versuchen Sie es {wait} noch einmal.',

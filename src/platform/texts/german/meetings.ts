@@ -75,16 +75,19 @@ export const germanMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-stale-unmarked': 'Diese Markierung wurde bereits entfernt.',
   'meeting-stale-guest': 'Dieser Gast wurde bereits entfernt.',
   // wait: "in 15 minutes"
-  'meeting-too-often': 'Wir haben diese E-Mail erst vor Kurzem gesendet und deshalb nicht noch einmal. '
-    + 'Bitte versuchen Sie es {wait} noch einmal.',
+  'meeting-too-often':
+    'Wir haben diese E-Mail erst vor Kurzem gesendet und deshalb nicht noch einmal. ' +
+    'Bitte versuchen Sie es {wait} noch einmal.',
 
   // Cancel
   'meeting-cancel-question': 'Diesen Termin absagen?',
-  'meeting-cancel-advice': '{count, plural, one {Die eingeladene Person erhält} other {Alle # Eingeladenen erhalten}} '
-    + 'eine E-Mail, ebenso Gäste und Hosts. Die Zeit wird wieder frei. Das lässt sich nicht rückgängig machen.',
+  'meeting-cancel-advice':
+    '{count, plural, one {Die eingeladene Person erhält} other {Alle # Eingeladenen erhalten}} ' +
+    'eine E-Mail, ebenso Gäste und Hosts. Die Zeit wird wieder frei. Das lässt sich nicht rückgängig machen.',
   'meeting-cancel-invitee-question': 'Die Buchung von {name} absagen?',
-  'meeting-cancel-invitee-advice': 'Wir senden {name} und den Hosts eine E-Mail. Der Platz wird wieder frei. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'meeting-cancel-invitee-advice':
+    'Wir senden {name} und den Hosts eine E-Mail. Der Platz wird wieder frei. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'meeting-reason-note': 'optional, für die eingeladene Person sichtbar',
 
   // Reschedule
@@ -94,8 +97,9 @@ export const germanMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-previous-week': 'Vorherige Woche',
   'meeting-next-week': 'Nächste Woche',
   'meeting-no-times-week': 'In dieser Woche sind keine Zeiten frei.',
-  'meeting-no-times': 'Es sind keine Zeiten frei. Prüfen Sie die Zeiten der Hosts und der Terminart '
-    + 'oder sagen Sie diesen Termin ab und buchen Sie einen anderen.',
+  'meeting-no-times':
+    'Es sind keine Zeiten frei. Prüfen Sie die Zeiten der Hosts und der Terminart ' +
+    'oder sagen Sie diesen Termin ab und buchen Sie einen anderen.',
   'meeting-move-question': 'Den Termin auf diese Zeit verschieben?',
   'meeting-move-advice': 'Die eingeladene Person, Gäste und Hosts erhalten eine E-Mail mit der neuen Zeit.',
 

@@ -2,8 +2,9 @@ import type { oneOffTexts } from '../english-one-off.ts'
 
 export const germanOneOff: Record<keyof typeof oneOffTexts, string> = {
   'one-off-title': 'Einmaligen Termin anbieten',
-  'one-off-intro': 'Für einen einzelnen Termin mit eigener Dauer und eigenen Zeiten. '
-    + 'Nur wer den Link hat, kann ihn buchen, und nur einmal.',
+  'one-off-intro':
+    'Für einen einzelnen Termin mit eigener Dauer und eigenen Zeiten. ' +
+    'Nur wer den Link hat, kann ihn buchen, und nur einmal.',
   'one-off-when': 'Wann kann er stattfinden?',
   'one-off-days': 'In den nächsten Tagen',
   'one-off-range': 'Zwischen zwei Tagen',
@@ -27,8 +28,8 @@ export const germanOneOff: Record<keyof typeof oneOffTexts, string> = {
   'payment-record': 'Zahlung erfassen',
   'payment-change': 'Zahlung ändern',
   'payment-title': 'Zahlung von {name}',
-  'payment-intro': 'Erfasst eine Zahlung, die anderswo erfolgt ist. Es fließt kein Geld. '
-    + 'Ein früherer Eintrag wird ersetzt.',
+  'payment-intro':
+    'Erfasst eine Zahlung, die anderswo erfolgt ist. Es fließt kein Geld. Ein früherer Eintrag wird ersetzt.',
   'payment-amount': 'Betrag',
   'payment-amount-wrong': 'Geben Sie einen Betrag von 0 bis 1.000.000.000 ein, zum Beispiel 49,50.',
   'payment-currency': 'Währung',

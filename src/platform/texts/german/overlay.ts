@@ -12,8 +12,8 @@ export const germanOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Ihr Kalender wird gelesen …',
   'overlay-shown': 'Zeiten, zu denen Sie schon etwas vorhaben, sind markiert.',
   'overlay-partly':
-    'Konflikte sind markiert. {count, plural, one {# Eintrag konnte nicht gelesen werden.} other {# Einträge '
-    + 'konnten nicht gelesen werden.}}',
+    'Konflikte sind markiert. {count, plural, one {# Eintrag konnte nicht gelesen werden.} other {# Einträge ' +
+    'konnten nicht gelesen werden.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Wählen Sie eine Kalenderdatei aus oder geben Sie die Adresse Ihres Kalenders ein.',
@@ -21,8 +21,8 @@ export const germanOverlay: Record<keyof typeof overlayTexts, string> = {
     'Geben Sie die öffentliche Adresse eines Kalenders ein. Sie beginnt mit https:// oder webcal://.',
   'overlay-missing': 'Unter dieser Adresse gibt es keinen öffentlichen Kalender. Prüfen Sie die Adresse.',
   'overlay-unreachable':
-    'Wir konnten den Kalender unter dieser Adresse nicht lesen. Versuchen Sie es noch einmal oder wählen Sie eine '
-    + 'Datei aus.',
+    'Wir konnten den Kalender unter dieser Adresse nicht lesen. Versuchen Sie es noch einmal oder wählen Sie eine ' +
+    'Datei aus.',
   'overlay-not-calendar': 'Unter dieser Adresse ist kein Kalender zu finden, oder er ist größer als {size} MB.',
   'overlay-not-file': 'Diese Datei ist kein Kalender. Wählen Sie eine Datei aus, die auf .ics endet.',
   'overlay-large-file': 'Diese Datei ist größer als {size} MB. Wählen Sie eine kleinere aus.',

@@ -36,18 +36,20 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-admin-text': 'verwaltet auch Personen, Gruppen, Teams, Formulare und Webhooks',
   'people-role-owner-text': 'entscheidet auch, wer Inhaber/in ist',
   'people-role-of': 'Rolle von {name}',
-  'people-role-loss': 'Das gilt sofort. Wer nicht mehr Admin, sondern Mitglied ist, '
-    + 'verliert Webhooks und Einladungslinks, die diese Rolle erfordern.',
+  'people-role-loss':
+    'Das gilt sofort. Wer nicht mehr Admin, sondern Mitglied ist, ' +
+    'verliert Webhooks und Einladungslinks, die diese Rolle erfordern.',
   'people-role-save': 'Rolle ändern',
   'people-role-missing': 'Wählen Sie eine Rolle.',
-  'people-role-own':
-    'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie andere Admins oder Inhaber darum.',
-  'people-role-only-owner': 'Nur Sie haben die Inhaberrolle. Geben Sie sie zuerst einer anderen Person '
-    + 'oder übergeben Sie sie auf der Seite dieser Person.',
+  'people-role-own': 'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie andere Admins oder Inhaber darum.',
+  'people-role-only-owner':
+    'Nur Sie haben die Inhaberrolle. Geben Sie sie zuerst einer anderen Person ' +
+    'oder übergeben Sie sie auf der Seite dieser Person.',
   'people-role-of-owner': '{name} hat die Inhaberrolle. Nur Inhaber können das ändern.',
   'people-owner-title': '{name} die Inhaberrolle geben?',
-  'people-owner-text': '{name} kann dann alles, was Sie können, auch Ihre Rolle ändern oder Sie entfernen. '
-    + 'Sie behalten die Inhaberrolle.',
+  'people-owner-text':
+    '{name} kann dann alles, was Sie können, auch Ihre Rolle ändern oder Sie entfernen. ' +
+    'Sie behalten die Inhaberrolle.',
   'people-owner-button': '{name} die Inhaberrolle geben',
   'people-step-down-title': 'Inhaberrolle abgeben?',
   'people-step-down-text':
@@ -59,8 +61,7 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-hand-over': 'Inhaberrolle übergeben',
   'people-hand-over-text': '{name} erhält die Inhaberrolle, und Sie werden gleichzeitig Admin.',
   'people-hand-over-confirm': 'Bitte bestätigen',
-  'people-hand-over-box':
-    'Ich übergebe die Inhaberrolle an {name}. Nur Inhaber können sie mir wieder geben.',
+  'people-hand-over-box': 'Ich übergebe die Inhaberrolle an {name}. Nur Inhaber können sie mir wieder geben.',
   'people-hand-over-missing': 'Setzen Sie das Häkchen, um die Übergabe der Inhaberrolle zu bestätigen.',
   'people-hand-over-button': 'An {name} übergeben',
   'people-done-handed-over': '{name} hat jetzt die Inhaberrolle, und Sie sind Admin.',
@@ -102,10 +103,10 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-link': 'Link zum Beitreten',
   'people-inv-not-sent': 'Noch nicht gesendet',
   'people-resend': 'Erneut senden',
-  'people-resend-limit': 'Eine Einladung kann alle 15 Minuten und viermal am Tag erneut gesendet werden. '
-    + 'Der frühere Link gilt dann nicht mehr.',
-  'people-resend-wait':
-    'Diese Einladung wurde erst vor Kurzem gesendet. Sie können sie {wait} erneut senden.',
+  'people-resend-limit':
+    'Eine Einladung kann alle 15 Minuten und viermal am Tag erneut gesendet werden. ' +
+    'Der frühere Link gilt dann nicht mehr.',
+  'people-resend-wait': 'Diese Einladung wurde erst vor Kurzem gesendet. Sie können sie {wait} erneut senden.',
   'people-done-resent': 'Die Einladung wurde erneut gesendet.',
   'people-revoke': 'Widerrufen',
   'people-revoke-title': 'Die Einladung an {email} widerrufen?',
@@ -113,13 +114,14 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Einladung widerrufen',
   'people-done-revoked': 'Die Einladung wurde widerrufen.',
   'people-scim':
-    'Einladungen sind geschlossen, weil SCIM für diese Organisation eingeschaltet ist. Convene unterstützt SCIM '
-    + 'noch nicht, daher kann auch kein Verzeichnis die Mitglieder verwalten. Wer Convene betreibt, kann Einladungen '
-    + 'wieder öffnen.',
+    'Einladungen sind geschlossen, weil SCIM für diese Organisation eingeschaltet ist. Convene unterstützt SCIM ' +
+    'noch nicht, daher kann auch kein Verzeichnis die Mitglieder verwalten. Wer Convene betreibt, kann Einladungen ' +
+    'wieder öffnen.',
 
   // Inviting
-  'people-invite-text': 'Wir senden jeder Person per E-Mail einen Link, mit dem sie Ihrer Organisation beitritt. '
-    + 'Eine offene Einladung belegt einen Platz.',
+  'people-invite-text':
+    'Wir senden jeder Person per E-Mail einen Link, mit dem sie Ihrer Organisation beitritt. ' +
+    'Eine offene Einladung belegt einen Platz.',
   'people-invite-addresses': 'E-Mail-Adressen',
   'people-invite-hint':
     'Bis zu {count}, getrennt durch Kommas, Leerzeichen oder Zeilen. Auch „Ada Park <ada@acme.example>“ ist möglich.',
@@ -132,21 +134,24 @@ export const germanPeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-file-missing': 'Wählen Sie eine CSV-Datei.',
   'people-invite-file-large': 'Die Datei ist zu groß. Wählen Sie eine CSV-Datei mit höchstens 200 kB.',
   'people-invite-file-none': 'Die Datei hat keine Spalte mit E-Mail-Adressen.',
-  'people-invite-file-unreadable': 'Die Datei kann nicht gelesen werden. '
-    + 'Speichern Sie Ihre Tabelle als CSV (UTF-8) und versuchen Sie es noch einmal.',
+  'people-invite-file-unreadable':
+    'Die Datei kann nicht gelesen werden. ' +
+    'Speichern Sie Ihre Tabelle als CSV (UTF-8) und versuchen Sie es noch einmal.',
   'people-invite-missing': 'Geben Sie mindestens eine E-Mail-Adresse ein.',
-  'people-invite-many':
-    'Sie können höchstens {count} Personen auf einmal einladen. Es wurde keine Einladung gesendet.',
-  'people-invited-count': '{count, plural, =0 {Es wurde keine Einladung gesendet} '
-    + 'one {# Einladung wurde gesendet} other {# Einladungen wurden gesendet}}',
-  'people-not-invited-count': '{count, plural, one {# Adresse wurde nicht eingeladen, siehe unten.} '
-    + 'other {# Adressen wurden nicht eingeladen, siehe unten.}}',
+  'people-invite-many': 'Sie können höchstens {count} Personen auf einmal einladen. Es wurde keine Einladung gesendet.',
+  'people-invited-count':
+    '{count, plural, =0 {Es wurde keine Einladung gesendet} ' +
+    'one {# Einladung wurde gesendet} other {# Einladungen wurden gesendet}}',
+  'people-not-invited-count':
+    '{count, plural, one {# Adresse wurde nicht eingeladen, siehe unten.} ' +
+    'other {# Adressen wurden nicht eingeladen, siehe unten.}}',
   'people-out-invited': 'Eingeladen',
   'people-out-member': 'Bereits Mitglied',
   'people-out-pending': 'Bereits eingeladen. Sie können die Einladung erneut senden.',
   'people-out-wrong': 'Zeile {line}: keine gültige E-Mail-Adresse',
-  'people-out-seat': 'Kein Platz mehr frei. Widerrufen Sie eine offene Einladung, entfernen Sie ein Mitglied '
-    + 'oder besorgen Sie mehr Plätze.',
+  'people-out-seat':
+    'Kein Platz mehr frei. Widerrufen Sie eine offene Einladung, entfernen Sie ein Mitglied ' +
+    'oder besorgen Sie mehr Plätze.',
   'people-out-trial': 'In der Testphase sind keine weiteren Einladungen möglich.',
   'people-out-limit': 'Zu oft eingeladen. Versuchen Sie es {wait} noch einmal.',
 }

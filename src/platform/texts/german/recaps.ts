@@ -26,10 +26,11 @@ export const germanRecapConsole: Record<keyof typeof recapConsoleTexts, string> 
   'rc-meeting': 'Termin',
   'rc-open-meeting': 'Termin öffnen',
   'rc-share': 'Freigabelink',
-  'rc-share-off': 'Nur die Person, der dieses Protokoll gehört, und die Admins und Inhaber Ihrer Organisation '
-    + 'können es lesen.',
-  'rc-share-what': 'Wer einen Freigabelink hat, sieht die Kernpunkte, die Zeit und die Namen, '
-    + 'aber weder das Transkript noch E-Mail-Adressen.',
+  'rc-share-off':
+    'Nur die Person, der dieses Protokoll gehört, und die Admins und Inhaber Ihrer Organisation können es lesen.',
+  'rc-share-what':
+    'Wer einen Freigabelink hat, sieht die Kernpunkte, die Zeit und die Namen, ' +
+    'aber weder das Transkript noch E-Mail-Adressen.',
   'rc-share-on': 'Wer diesen Link hat, kann die Kernpunkte lesen.',
   'rc-share-create': 'Freigabelink erstellen',
   'rc-share-revoke': 'Link widerrufen',
@@ -44,25 +45,23 @@ export const germanRecapConsole: Record<keyof typeof recapConsoleTexts, string> 
   'rc-save': 'Protokoll speichern',
   'rc-saved': 'Das Protokoll wurde gespeichert.',
   'rc-created': 'Das Protokoll wurde erstellt. Die fehlenden Kernpunkte schreiben wir aus dem Transkript.',
-  'rc-too-large':
-    'Dieser Text ist zu lang. Ein Transkript kann 5 MB haben, ein Kernpunkt 100.000 Zeichen.',
+  'rc-too-large': 'Dieser Text ist zu lang. Ein Transkript kann 5 MB haben, ein Kernpunkt 100.000 Zeichen.',
   'rc-delete': 'Protokoll löschen',
   'rc-delete-title': 'Dieses Protokoll löschen?',
-  'rc-delete-text': 'Das Protokoll, sein Transkript und sein Freigabelink werden gelöscht. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'rc-delete-text':
+    'Das Protokoll, sein Transkript und sein Freigabelink werden gelöscht. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'rc-deleted': 'Das Protokoll wurde gelöscht.',
   'rc-new-intro': 'Aus dem Transkript schreiben wir die Zusammenfassung, die Aufgaben und die Diskussion.',
   'rc-event': 'Termin',
   'rc-event-other': 'Ein Termin, der nicht hier gebucht wurde',
-  'rc-event-hint':
-    'Bei einem Termin, der hier gebucht wurde, lassen Sie Titel, Zeiten und Teilnehmende leer.',
+  'rc-event-hint': 'Bei einem Termin, der hier gebucht wurde, lassen Sie Titel, Zeiten und Teilnehmende leer.',
   'rc-name': 'Titel',
   'rc-date': 'Datum',
   'rc-start': 'Beginn',
   'rc-end': 'Ende',
   'rc-attendees': 'Teilnehmende',
-  'rc-attendees-hint': 'Eine Person pro Zeile: eine E-Mail-Adresse oder Name und Adresse: '
-    + 'Leo Novak <leo@example.com>',
+  'rc-attendees-hint': 'Eine Person pro Zeile: eine E-Mail-Adresse oder Name und Adresse: Leo Novak <leo@example.com>',
   'rc-transcript-hint':
     'Fügen Sie den Text ein oder wählen Sie unten eine Datei. Auch Untertitel (WebVTT, SRT) sind möglich.',
   'rc-file': 'Datei mit dem Transkript',

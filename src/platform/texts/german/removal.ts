@@ -2,8 +2,9 @@ import type { removalTexts } from '../english-removal.ts'
 
 export const germanRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-heading': '{name} entfernen',
-  'removal-intro': 'Entscheiden Sie, was mit den Terminarten und Terminen dieser Person geschieht. '
-    + 'Vor Ihrer Bestätigung ändert sich nichts.',
+  'removal-intro':
+    'Entscheiden Sie, was mit den Terminarten und Terminen dieser Person geschieht. ' +
+    'Vor Ihrer Bestätigung ändert sich nichts.',
   'removal-nothing': '{name} hat keine Terminarten und keine anstehenden Termine.',
   'removal-event-types': '{count, plural, one {# Terminart} other {# Terminarten}}',
   'removal-owned': 'Eigene',
@@ -11,8 +12,9 @@ export const germanRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-only-host': 'Kein anderer Host',
   'removal-more-types': '{count, plural, one {Und # weitere} other {Und # weitere}}',
   'removal-meetings': '{count, plural, one {# anstehender Termin} other {# anstehende Termine}}',
-  'removal-shared': '{count, plural, one {# davon findet mit den anderen Hosts statt.} '
-    + 'other {# davon finden mit anderen Hosts statt.}}',
+  'removal-shared':
+    '{count, plural, one {# davon findet mit den anderen Hosts statt.} ' +
+    'other {# davon finden mit anderen Hosts statt.}}',
   'removal-types-choice': 'Terminarten',
   'removal-types-reassign': 'Einer anderen Person geben',
   'removal-types-delete': 'Die löschen, die keinen anderen Host haben',
@@ -33,8 +35,8 @@ export const germanRemoval: Record<keyof typeof removalTexts, string> = {
     '{to} wird Host der anstehenden Termine. Eingeladene erfahren per E-Mail, wer neuer Host ist.',
   'removal-plan-meetings-cancel':
     'Anstehende Termine ohne andere Hosts werden abgesagt. Eingeladene erhalten eine E-Mail.',
-  'removal-conflicts': '{count, plural, one {{to} ist bei # Termin nicht verfügbar} '
-    + 'other {{to} ist bei # Terminen nicht verfügbar}}',
+  'removal-conflicts':
+    '{count, plural, one {{to} ist bei # Termin nicht verfügbar} other {{to} ist bei # Terminen nicht verfügbar}}',
   'removal-conflict-meeting': 'Termin',
   'removal-conflict-when': 'Wann',
   'removal-conflict-why': 'Warum',
@@ -57,8 +59,9 @@ export const germanRemoval: Record<keyof typeof removalTexts, string> = {
     '{done} von {total} Terminen sind erledigt. Sie können diese Seite verlassen, der Rest folgt von selbst.',
   'removal-progress': 'Fortschritt',
   'removal-update': 'Aktualisieren',
-  'removal-stopped': 'Nach Ihrer Bestätigung hat sich etwas geändert: '
-    + 'Die Person, die übernehmen soll, ist ausgeschieden oder hat jetzt einen anderen Termin.',
+  'removal-stopped':
+    'Nach Ihrer Bestätigung hat sich etwas geändert: ' +
+    'Die Person, die übernehmen soll, ist ausgeschieden oder hat jetzt einen anderen Termin.',
   'removal-result': 'Was geschehen ist',
   'removal-result-meetings-reassigned': 'Termine mit neuem Host',
   'removal-result-meetings-left': 'Termine, die ihre anderen Hosts behalten',

@@ -54,8 +54,7 @@ export const germanRoutingFormBuilder: Record<keyof typeof routingFormBuilderTex
 
   'rf-result': 'Ziel',
   'rf-fallback': 'Alle anderen',
-  'rf-fallback-hint':
-    'Das Ziel, wenn keine Regel zutrifft. Ein veröffentlichtes Formular braucht dieses Ziel.',
+  'rf-fallback-hint': 'Das Ziel, wenn keine Regel zutrifft. Ein veröffentlichtes Formular braucht dieses Ziel.',
   'rf-fallback-result': 'Ziel für alle anderen',
   'rf-result-none': 'Noch nicht gewählt',
   'rf-result-type': 'Eine Terminart',
@@ -97,22 +96,22 @@ export const germanRoutingFormBuilder: Record<keyof typeof routingFormBuilderTex
   'rf-problem-question-name': 'Eine andere Frage hat denselben Text. Ändern Sie eine der beiden.',
   'rf-problem-question-gone': 'Wählen Sie eine Frage dieses Formulars.',
   'rf-problem-choices-none': 'Geben Sie mindestens eine Auswahlmöglichkeit ein.',
-  'rf-problem-choices-other': 'Nur Fragen mit Auswahl verwenden dieses Feld. '
-    + 'Leeren Sie es oder wählen Sie eine andere Art der Antwort.',
+  'rf-problem-choices-other':
+    'Nur Fragen mit Auswahl verwenden dieses Feld. Leeren Sie es oder wählen Sie eine andere Art der Antwort.',
   'rf-problem-choices-twice': 'Dieselbe Auswahlmöglichkeit kommt zweimal vor. Entfernen Sie eine davon.',
   'rf-problem-not-choice':
     'Die Frage hat keine solche Auswahlmöglichkeit. Übernehmen Sie eine davon genau so, wie sie dort steht.',
   'rf-problem-phone': 'Geben Sie eine Telefonnummer mit Landesvorwahl ein, zum Beispiel +14155552671.',
   'rf-problem-phone-part': 'Geben Sie einen Teil einer Telefonnummer ein, zum Beispiel +49.',
   'rf-problem-no-conditions': 'Fügen Sie mindestens eine Bedingung hinzu.',
-  'rf-problem-depth': 'Gruppen können nicht tiefer verschachtelt werden. '
-    + 'Verschieben Sie die Bedingungen in die übergeordnete Gruppe.',
+  'rf-problem-depth':
+    'Gruppen können nicht tiefer verschachtelt werden. ' +
+    'Verschieben Sie die Bedingungen in die übergeordnete Gruppe.',
   'rf-problem-conditions': 'Alle Regeln zusammen können höchstens 200 Bedingungen haben.',
   'rf-problem-event-type': 'Wählen Sie eine Terminart, die es noch gibt.',
   'rf-problem-url': 'Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.',
   'rf-problem-result': 'Wählen Sie ein Ziel.',
   'rf-problem-publish-questions': 'Fügen Sie eine Frage hinzu, bevor Sie das Formular veröffentlichen.',
-  'rf-problem-publish-fallback':
-    'Wählen Sie das Ziel für alle anderen, bevor Sie das Formular veröffentlichen.',
+  'rf-problem-publish-fallback': 'Wählen Sie das Ziel für alle anderen, bevor Sie das Formular veröffentlichen.',
   'rf-problem-lines': 'Schreiben Sie alles in eine Zeile.',
 }

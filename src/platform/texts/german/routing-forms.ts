@@ -9,13 +9,13 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-new': 'Neues Formular',
   'rf-intro': 'Ein Formular stellt ein paar Fragen und führt alle, die es ausfüllen, zum passenden Ziel.',
   'rf-none-title': 'Noch keine Formulare',
-  'rf-none-advice': 'Erstellen Sie ein Formular mit Ihren Fragen. '
-    + 'Seine Regeln führen zu einer Terminart, einer anderen Website oder einer Nachricht.',
+  'rf-none-advice':
+    'Erstellen Sie ein Formular mit Ihren Fragen. ' +
+    'Seine Regeln führen zu einer Terminart, einer anderen Website oder einer Nachricht.',
   'rf-none-member': 'Admins und Inhaber erstellen Formulare. Hier können Sie deren Links kopieren.',
   'rf-draft': 'Entwurf',
   'rf-published': 'Veröffentlicht',
-  'rf-facts':
-    '{questions, plural, one {# Frage} other {# Fragen}} · {rules, plural, one {# Regel} other {# Regeln}}',
+  'rf-facts': '{questions, plural, one {# Frage} other {# Fragen}} · {rules, plural, one {# Regel} other {# Regeln}}',
   'rf-submission-count': '{count, plural, one {# Einsendung} other {# Einsendungen}}',
   'rf-submission-many': 'Mehr als {count} Einsendungen',
   'rf-link-of': 'Link von {name}',
@@ -31,17 +31,18 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-done-deleted': 'Das Formular wurde gelöscht.',
   'rf-copy-failed': 'Dieses Formular kann noch nicht kopiert werden. Beheben Sie zuerst diese Probleme.',
   'rf-delete-title': '{name} löschen?',
-  'rf-delete-text': 'Das Formular kann dann nicht mehr geöffnet werden. '
-    + 'Speichern Sie vorher die Einsendungen als CSV-Datei. Das lässt sich nicht rückgängig machen.',
+  'rf-delete-text':
+    'Das Formular kann dann nicht mehr geöffnet werden. ' +
+    'Speichern Sie vorher die Einsendungen als CSV-Datei. Das lässt sich nicht rückgängig machen.',
   'rf-delete-instead': 'Um das Formular vorübergehend zu schließen, ziehen Sie es stattdessen zurück.',
   'rf-create-title': 'Neues Formular',
   'rf-name': 'Name des Formulars',
   'rf-name-hint': 'Er steht über den Fragen.',
   'rf-create': 'Formular erstellen',
-  'rf-done-created':
-    'Das Formular ist bereit für Ihre Fragen. Es kann geöffnet werden, sobald Sie es veröffentlichen.',
-  'rf-storage-full': 'Ihre Organisation hat keinen Speicherplatz mehr. '
-    + 'Löschen Sie etwas oder bitten Sie den Betreiber dieses Dienstes um mehr Platz.',
+  'rf-done-created': 'Das Formular ist bereit für Ihre Fragen. Es kann geöffnet werden, sobald Sie es veröffentlichen.',
+  'rf-storage-full':
+    'Ihre Organisation hat keinen Speicherplatz mehr. ' +
+    'Löschen Sie etwas oder bitten Sie den Betreiber dieses Dienstes um mehr Platz.',
 
   // The pages of one form
   'rf-tabs': 'Seiten dieses Formulars',
@@ -51,8 +52,9 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-tab-share': 'Teilen',
 
   // The test run
-  'rf-run-intro': 'Füllen Sie das Formular probeweise aus und sehen Sie, wohin es führt. '
-    + 'Ihre Antworten werden nicht gespeichert, und niemand erhält eine Nachricht.',
+  'rf-run-intro':
+    'Füllen Sie das Formular probeweise aus und sehen Sie, wohin es führt. ' +
+    'Ihre Antworten werden nicht gespeichert, und niemand erhält eine Nachricht.',
   'rf-run-saved': 'Getestet wird die zuletzt gespeicherte Version, auch wenn sie noch ein Entwurf ist.',
   'rf-run-empty': 'Das Formular hat noch keine Fragen. Fügen Sie eine hinzu, um es zu testen.',
   'rf-run': 'Diese Antworten testen',
@@ -62,8 +64,9 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-run-message': 'Die Nachricht „{headline}“ würde angezeigt.',
   'rf-run-nothing':
     'Keine Regel trifft zu, und es gibt noch kein Ziel für alle anderen. Es würde nur ein Dank angezeigt.',
-  'rf-run-nothing-off': 'Keine Regel trifft zu, und die Terminart für alle anderen ist ausgeschaltet oder gelöscht. '
-    + 'Es würde nur ein Dank angezeigt.',
+  'rf-run-nothing-off':
+    'Keine Regel trifft zu, und die Terminart für alle anderen ist ausgeschaltet oder gelöscht. ' +
+    'Es würde nur ein Dank angezeigt.',
   'rf-run-by-rule': 'Regel {number} entscheidet.',
   'rf-run-by-fallback': 'Keine Regel trifft zu, deshalb gilt das Ziel für alle anderen.',
   'rf-run-why': 'Regel für Regel',
@@ -91,10 +94,12 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
   'rf-sub-booked-yes': 'Gebucht',
   'rf-sub-booked-no': 'Nicht gebucht',
   'rf-sub-none-title': 'Noch keine Einsendungen',
-  'rf-sub-none-advice': 'Sie erscheinen hier, wenn jemand das Formular ausfüllt. '
-    + 'Teilen Sie den Link oder binden Sie das Formular auf Ihrer Website ein.',
-  'rf-sub-none-draft': 'Das Formular ist ein Entwurf und kann deshalb nicht geöffnet werden. '
-    + 'Veröffentlichen Sie es und teilen Sie dann den Link.',
+  'rf-sub-none-advice':
+    'Sie erscheinen hier, wenn jemand das Formular ausfüllt. ' +
+    'Teilen Sie den Link oder binden Sie das Formular auf Ihrer Website ein.',
+  'rf-sub-none-draft':
+    'Das Formular ist ein Entwurf und kann deshalb nicht geöffnet werden. ' +
+    'Veröffentlichen Sie es und teilen Sie dann den Link.',
   'rf-sub-none-found': 'Keine Einsendung passt zu Ihren Filtern',
   'rf-sub-pages': 'Seiten der Einsendungen',
   'rf-sub-answers': 'Antworten',
@@ -130,12 +135,11 @@ export const germanRoutingForm: Record<keyof typeof routingFormTexts, string> = 
 
   // Share
   'rf-share-link': 'Link',
-  'rf-share-draft':
-    'Das Formular ist ein Entwurf. Es kann erst geöffnet werden, wenn es veröffentlicht ist.',
+  'rf-share-draft': 'Das Formular ist ein Entwurf. Es kann erst geöffnet werden, wenn es veröffentlicht ist.',
   'rf-share-preview': 'Zuerst testen',
   'rf-share-prefill': 'Antworten vorausfüllen',
-  'rf-share-prefill-text': 'Im Link füllt a1 die erste Antwort aus und a2 die zweite. '
-    + 'Einsendungen zeigen utm_source und Ähnliches.',
+  'rf-share-prefill-text':
+    'Im Link füllt a1 die erste Antwort aus und a2 die zweite. Einsendungen zeigen utm_source und Ähnliches.',
   'rf-share-embed': 'Auf Ihrer Website',
   'rf-share-button': 'Kontakt aufnehmen',
 }

@@ -35,8 +35,7 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'settings-embed-listed': 'Nur die Websites unten',
   'settings-embed-nowhere': 'Keine Website',
   'settings-embed-domains': 'Websites',
-  'settings-embed-hint':
-    'Eine Adresse pro Zeile, etwa acme.example. *.acme.example steht für alle Adressen darunter.',
+  'settings-embed-hint': 'Eine Adresse pro Zeile, etwa acme.example. *.acme.example steht für alle Adressen darunter.',
   'settings-embed-wrong':
     'Geben Sie Adressen wie shop.example oder *.shop.example ein, ohne https://, Port und Pfad: {host}',
   'settings-embed-none': 'Geben Sie mindestens eine Website ein oder wählen Sie „Keine Website“.',
@@ -53,8 +52,9 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'settings-logo-remove-text': 'Buchungsseiten und neue E-Mails zeigen stattdessen den Namen der Organisation.',
 
   // Blocked addresses
-  'blocklist-intro': 'Diese Personen und Domains können keine Termine bei Ihrer Organisation buchen. '
-    + 'Sie erfahren nicht, warum. Gebuchte Termine bleiben bestehen.',
+  'blocklist-intro':
+    'Diese Personen und Domains können keine Termine bei Ihrer Organisation buchen. ' +
+    'Sie erfahren nicht, warum. Gebuchte Termine bleiben bestehen.',
   'blocklist-address': 'E-Mail-Adresse oder Domain',
   'blocklist-hint': 'Eine Domain wie spam.example sperrt alle Adressen dieser Domain und ihrer Subdomains.',
   'blocklist-add': 'Sperren',
@@ -102,11 +102,13 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'keep-tokens': 'Widerrufene und abgelaufene Tokens',
 
   // Deletion of data
-  'deletion-intro': 'Löschen Sie, was über Personen gespeichert ist, die darum bitten, oder alte Termine. '
-    + 'Es dauert einige Minuten und lässt sich nicht rückgängig machen.',
+  'deletion-intro':
+    'Löschen Sie, was über Personen gespeichert ist, die darum bitten, oder alte Termine. ' +
+    'Es dauert einige Minuten und lässt sich nicht rückgängig machen.',
   'deletion-people': 'Daten einer Person löschen',
-  'deletion-people-note': 'Löscht Buchungen, Kontakte, Antworten, Protokolle und E-Mails mit diesen Adressen. '
-    + 'Mitglieder behalten ihre Konten.',
+  'deletion-people-note':
+    'Löscht Buchungen, Kontakte, Antworten, Protokolle und E-Mails mit diesen Adressen. ' +
+    'Mitglieder behalten ihre Konten.',
   'deletion-emails': 'E-Mail-Adressen',
   'deletion-emails-hint': 'Bis zu 100, eine pro Zeile.',
   'deletion-emails-none': 'Geben Sie mindestens eine E-Mail-Adresse ein.',
@@ -122,8 +124,7 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-long': 'Geben Sie höchstens 24 Monate ein.',
   'deletion-review': 'Weiter',
   'deletion-sure': 'Diese Daten löschen?',
-  'deletion-sure-people':
-    'Alles zu {count, plural, one {dieser Adresse} other {diesen # Adressen}} wird gelöscht:',
+  'deletion-sure-people': 'Alles zu {count, plural, one {dieser Adresse} other {diesen # Adressen}} wird gelöscht:',
   'deletion-sure-meetings':
     '{count, plural, one {# Termin wird} other {# Termine werden}} gelöscht, Zeitraum: {from} bis {to}.',
   'deletion-sure-note': 'Das lässt sich nicht rückgängig machen.',
@@ -140,10 +141,10 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-waiting': 'Wartet',
   'deletion-running': 'Schritt {step} von {steps}',
   'deletion-checking': 'Zweite Prüfung, Schritt {step} von {steps}',
-  'deletion-done':
-    'Fertig. {count, plural, one {# Datensatz} other {# Datensätze}} gelöscht oder geändert.',
-  'deletion-failed': 'Das Löschen wurde nicht abgeschlossen. Starten Sie es noch einmal. '
-    + 'Wenn es wieder fehlschlägt, wenden Sie sich an den Betreiber dieses Servers.',
+  'deletion-done': 'Fertig. {count, plural, one {# Datensatz} other {# Datensätze}} gelöscht oder geändert.',
+  'deletion-failed':
+    'Das Löschen wurde nicht abgeschlossen. Starten Sie es noch einmal. ' +
+    'Wenn es wieder fehlschlägt, wenden Sie sich an den Betreiber dieses Servers.',
   'deletion-refresh': 'Diese Seite aktualisiert sich, solange eine Löschung läuft.',
 
   // Exports
@@ -158,8 +159,7 @@ export const germanSetting: Record<keyof typeof settingTexts, string> = {
   'exports-insights': 'Auswertungen',
   'exports-insights-note': 'Zu jedem Diagramm gibt es eine Datei mit seinen Zahlen.',
   'exports-activity': 'Aktivitätsprotokoll',
-  'exports-activity-note':
-    'Wählen Sie zuerst im Protokoll, was Sie brauchen. Der Link zur Datei steht darunter.',
+  'exports-activity-note': 'Wählen Sie zuerst im Protokoll, was Sie brauchen. Der Link zur Datei steht darunter.',
 
   ...germanActivity,
 }

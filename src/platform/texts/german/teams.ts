@@ -23,8 +23,9 @@ export const germanTeam: Record<keyof typeof teamTexts, string> = {
   'teams-delete-used': 'Diese Terminarten gehören dem Team. Löschen Sie sie zuerst.',
   'teams-in-use': 'Das Team hat noch Terminarten. Löschen Sie sie zuerst.',
   'groups-title': 'Gruppen',
-  'groups-intro': 'Gruppen unterteilen die Organisation, zum Beispiel in Abteilungen. '
-    + 'Gruppenadmins sehen die Termine ihrer Gruppe.',
+  'groups-intro':
+    'Gruppen unterteilen die Organisation, zum Beispiel in Abteilungen. ' +
+    'Gruppenadmins sehen die Termine ihrer Gruppe.',
   'groups-none': 'Es gibt noch keine Gruppen. Erstellen Sie eine und wählen Sie ihre Admins.',
   'groups-more': 'Weitere Gruppen anzeigen',
   'teams-more': 'Weitere Teams anzeigen',

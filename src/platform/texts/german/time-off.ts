@@ -14,8 +14,9 @@ export const germanTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-show': 'Anzeigen',
   'time-off-of': 'Sie sehen die Verfügbarkeit von {name}.',
   'time-off-add-title': 'Abwesenheit eintragen',
-  'time-off-intro': 'Diese Tage können nicht gebucht werden. '
-    + 'Bereits gebuchte Termine bleiben bestehen: Sagen Sie sie selbst ab oder verschieben Sie sie.',
+  'time-off-intro':
+    'Diese Tage können nicht gebucht werden. ' +
+    'Bereits gebuchte Termine bleiben bestehen: Sagen Sie sie selbst ab oder verschieben Sie sie.',
   'time-off-first': 'Erster Tag',
   'time-off-last': 'Letzter Tag',
   'time-off-reason': 'Notiz',
@@ -47,8 +48,9 @@ export const germanTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'block-deleted': 'Diese Stunden können wieder gebucht werden.',
 
   // Holidays
-  'holidays-intro': 'Feiertage können nicht gebucht werden. '
-    + 'Wählen Sie ein Land und machen Sie einzelne Feiertage zu Arbeitstagen.',
+  'holidays-intro':
+    'Feiertage können nicht gebucht werden. ' +
+    'Wählen Sie ein Land und machen Sie einzelne Feiertage zu Arbeitstagen.',
   'holidays-schedule': 'Zeitplan',
   'holidays-calendars': 'Länder',
   'holidays-country': 'Land',
@@ -108,8 +110,9 @@ export const germanTimeOff: Record<keyof typeof timeOffTexts, string> = {
     'Wählen Sie eine Terminart und eine Zeit, um zu sehen, was eine Buchung verhindert und wo Sie das ändern.',
   'why-date': 'Tag',
   'why-time': 'Uhrzeit',
-  'why-offered': '{count, plural, one {Diese Zeit wird angeboten: Sie kann gebucht werden.} '
-    + 'other {Diese Zeit wird angeboten: # Plätze sind frei.}}',
+  'why-offered':
+    '{count, plural, one {Diese Zeit wird angeboten: Sie kann gebucht werden.} ' +
+    'other {Diese Zeit wird angeboten: # Plätze sind frei.}}',
   'why-not-offered': 'Diese Zeit wird nicht angeboten.',
   'why-hosts': 'Hosts',
   'why-host-free': 'Kann den Termin übernehmen.',
@@ -122,8 +125,8 @@ export const germanTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-out-of-office': 'An diesem Tag ist eine Abwesenheit eingetragen.',
   'why-increment': 'Zu dieser Minute beginnen keine Termine. Die Terminart bietet andere Anfangszeiten an.',
   'why-busy': 'Der Host ist belegt: {times}.',
-  'why-buffer': 'Die Zeit liegt zu nah an etwas anderem ({times}). '
-    + 'Die Terminart braucht eine Pause vor oder nach Terminen.',
+  'why-buffer':
+    'Die Zeit liegt zu nah an etwas anderem ({times}). Die Terminart braucht eine Pause vor oder nach Terminen.',
   'why-notice': 'Das ist zu kurzfristig. Mit dem Mindestvorlauf ist der früheste Beginn am {time}.',
   'why-window': 'Dieser Tag kann nicht gebucht werden: Er liegt außerhalb des Buchungszeitraums der Terminart.',
   'why-seats': 'Alle Plätze sind belegt.',

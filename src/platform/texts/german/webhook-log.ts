@@ -73,10 +73,9 @@ export const germanWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   'wh-replay-all': 'Alle Ereignisse',
   'wh-replay-missed': 'Nur Ereignisse, die nicht zugestellt wurden',
   'wh-replay-progress': 'Fortschritt',
-  'wh-replay-queued-so-far':
-    'Bisher {count, plural, one {# Ereignis} other {# Ereignisse}} eingereiht',
-  'wh-replay-queued': '{count, plural, =0 {Es gab nichts zu senden} one {# Ereignis eingereiht} '
-    + 'other {# Ereignisse eingereiht}}',
+  'wh-replay-queued-so-far': 'Bisher {count, plural, one {# Ereignis} other {# Ereignisse}} eingereiht',
+  'wh-replay-queued':
+    '{count, plural, =0 {Es gab nichts zu senden} one {# Ereignis eingereiht} other {# Ereignisse eingereiht}}',
   'wh-replay-is-running': 'Läuft',
   'wh-replay-finished': 'Abgeschlossen',
   'wh-replay-started': 'Die Wiederholung hat begonnen.',

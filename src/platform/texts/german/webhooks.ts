@@ -1,8 +1,9 @@
 import type { webhookTexts } from '../english-webhooks.ts'
 
 export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
-  'wh-advice': 'Ein Webhook sendet eine Nachricht an eine Adresse von Ihnen, wenn etwas geschieht, '
-    + 'zum Beispiel wenn ein Termin gebucht wird.',
+  'wh-advice':
+    'Ein Webhook sendet eine Nachricht an eine Adresse von Ihnen, wenn etwas geschieht, ' +
+    'zum Beispiel wenn ein Termin gebucht wird.',
   'wh-none': 'Noch keine Webhooks. Erstellen Sie einen, um Ihre eigene Software über Buchungen zu informieren.',
   'wh-none-found': 'Kein Webhook passt zu diesen Filtern.',
   'wh-plan': 'Webhooks gehören zum Standard-Tarif und zu höheren Tarifen.',
@@ -26,8 +27,8 @@ export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
 
   // The form
   'wh-url': 'Adresse',
-  'wh-url-hint': 'Wohin wir die Nachrichten senden. '
-    + 'Sie beginnt mit https:// und muss von diesem Dienst aus erreichbar sein.',
+  'wh-url-hint':
+    'Wohin wir die Nachrichten senden. Sie beginnt mit https:// und muss von diesem Dienst aus erreichbar sein.',
   'wh-audience': 'Wessen Ereignisse',
   'wh-audience-hint': 'Das können Sie später nicht ändern.',
   'wh-events': 'Ereignisse',
@@ -60,10 +61,10 @@ export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-key-own': 'Mit meinem eigenen Schlüssel signieren',
   'wh-key-none': 'Nicht signieren',
   'wh-key-own-label': 'Ihr eigener Schlüssel',
-  'wh-key-own-hint':
-    'Nur, wenn Sie mit Ihrem eigenen Schlüssel signieren. Eine Zeile mit höchstens 512 Zeichen.',
-  'wh-limit': 'Es gibt zu viele Webhooks. Löschen Sie einen, den Sie nicht mehr brauchen, '
-    + 'oder lassen Sie einen Webhook mehrere Ereignisse empfangen.',
+  'wh-key-own-hint': 'Nur, wenn Sie mit Ihrem eigenen Schlüssel signieren. Eine Zeile mit höchstens 512 Zeichen.',
+  'wh-limit':
+    'Es gibt zu viele Webhooks. Löschen Sie einen, den Sie nicht mehr brauchen, ' +
+    'oder lassen Sie einen Webhook mehrere Ereignisse empfangen.',
   'wh-events-plan': 'Ihr Tarif enthält einige dieser Ereignisse nicht.',
 
   // One webhook
@@ -71,17 +72,22 @@ export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-saved': 'Ihre Änderungen wurden gespeichert.',
   'wh-enabled': 'Der Webhook ist wieder aktiv. Senden Sie die verpassten Ereignisse erneut.',
   'wh-retried': 'Wir senden die wartenden Ereignisse jetzt.',
-  'wh-failing-note': 'Zustellungen schlagen fehl, und zwar seit {time}. Wir versuchen es weiter. '
-    + 'Wenn 24 Stunden lang alle fehlschlagen, deaktivieren wir den Webhook.',
+  'wh-failing-note':
+    'Zustellungen schlagen fehl, und zwar seit {time}. Wir versuchen es weiter. ' +
+    'Wenn 24 Stunden lang alle fehlschlagen, deaktivieren wir den Webhook.',
   'wh-retry-now': 'Jetzt noch einmal versuchen',
-  'wh-disabled-failed': 'Alle Zustellungen sind 24 Stunden lang fehlgeschlagen. '
-    + 'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
-  'wh-disabled-gone': 'Der Empfänger hat gemeldet, dass es die Adresse nicht mehr gibt (Status 410). '
-    + 'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
-  'wh-disabled-manager': 'Die verantwortliche Person ist ausgeschieden oder hat die Berechtigung verloren. '
-    + 'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
-  'wh-disabled-next': 'Beheben Sie das Problem beim Empfänger, aktivieren Sie den Webhook '
-    + 'und senden Sie dann die verpassten Ereignisse erneut.',
+  'wh-disabled-failed':
+    'Alle Zustellungen sind 24 Stunden lang fehlgeschlagen. ' +
+    'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
+  'wh-disabled-gone':
+    'Der Empfänger hat gemeldet, dass es die Adresse nicht mehr gibt (Status 410). ' +
+    'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
+  'wh-disabled-manager':
+    'Die verantwortliche Person ist ausgeschieden oder hat die Berechtigung verloren. ' +
+    'Deshalb haben wir den Webhook deaktiviert. Er erhält jetzt keine Ereignisse.',
+  'wh-disabled-next':
+    'Beheben Sie das Problem beim Empfänger, aktivieren Sie den Webhook ' +
+    'und senden Sie dann die verpassten Ereignisse erneut.',
   'wh-last-problem': 'Letztes Problem: {problem}',
   'wh-problem-status': 'Der Empfänger hat mit dem Status {status} geantwortet.',
   'wh-enable': 'Webhook aktivieren',
@@ -92,13 +98,15 @@ export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-application': 'Über die Anwendung',
   'wh-edit': 'Bearbeiten',
   'wh-edit-title': 'Webhook bearbeiten',
-  'wh-edit-note': 'Wenn Sie die Adresse ändern, sind Sie für den Webhook verantwortlich: '
-    + 'Er wird deaktiviert, wenn Sie ausscheiden.',
+  'wh-edit-note':
+    'Wenn Sie die Adresse ändern, sind Sie für den Webhook verantwortlich: ' +
+    'Er wird deaktiviert, wenn Sie ausscheiden.',
   'wh-save': 'Änderungen speichern',
   'wh-delete': 'Löschen …',
   'wh-delete-title': 'Diesen Webhook löschen?',
-  'wh-delete-text': '{host} erhält keine Ereignisse mehr, und auch das Zustellprotokoll wird gelöscht. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'wh-delete-text':
+    '{host} erhält keine Ereignisse mehr, und auch das Zustellprotokoll wird gelöscht. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'wh-delete-now': 'Webhook löschen',
   'wh-deleted': 'Der Webhook wurde gelöscht.',
   'wh-latest': 'Neueste Zustellungen',
@@ -106,10 +114,10 @@ export const germanWebhook: Record<keyof typeof webhookTexts, string> = {
   // The signing key
   'wh-rotate': 'Signaturschlüssel ersetzen …',
   'wh-rotate-title': 'Den Signaturschlüssel ersetzen?',
-  'wh-rotate-text': '24 Stunden lang signieren wir Nachrichten mit beiden Schlüsseln, '
-    + 'damit Sie Zeit für die Umstellung haben. Danach gilt nur noch der neue Schlüssel.',
-  'wh-rotate-unsigned':
-    'Nachrichten werden noch nicht signiert. Ab jetzt signieren wir sie mit dem neuen Schlüssel.',
+  'wh-rotate-text':
+    '24 Stunden lang signieren wir Nachrichten mit beiden Schlüsseln, ' +
+    'damit Sie Zeit für die Umstellung haben. Danach gilt nur noch der neue Schlüssel.',
+  'wh-rotate-unsigned': 'Nachrichten werden noch nicht signiert. Ab jetzt signieren wir sie mit dem neuen Schlüssel.',
   'wh-rotate-new': 'Neuer Schlüssel',
   'wh-rotate-generate': 'Schlüssel erstellen und einmal anzeigen',
   'wh-rotate-own': 'Meinen eigenen Schlüssel verwenden',

@@ -13,18 +13,21 @@ export const germanWorkflowRun: Record<keyof typeof workflowRunTexts, string> = 
   'wf-preview-none': 'Bei diesem Termin gibt es solche Empfänger nicht.',
   'wf-preview-webhook': 'Für Anfragen gibt es keine Vorschau. Sie haben denselben Inhalt wie ein Webhook.',
   'wf-test-title': 'Test senden',
-  'wf-test-text': 'Jede E-Mail geht an {address}, so wie die erste Person sie erhalten würde. '
-    + 'SMS und Anfragen werden nicht gesendet.',
+  'wf-test-text':
+    'Jede E-Mail geht an {address}, so wie die erste Person sie erhalten würde. ' +
+    'SMS und Anfragen werden nicht gesendet.',
   'wf-test-limit': 'Sie können 60 Test-E-Mails pro Stunde senden.',
   'wf-test-send': 'Test-E-Mails senden',
-  'wf-test-done': '{count, plural, =0 {Es gibt keine E-Mail zu senden.} one {Wir haben # Test-E-Mail gesendet.} '
-    + 'other {Wir haben # Test-E-Mails gesendet.}}',
-  'wf-test-wait': 'Sie haben viele Test-E-Mails gesendet. Möglich sind 60 pro Stunde. '
-    + 'Bitte versuchen Sie es {wait} noch einmal.',
+  'wf-test-done':
+    '{count, plural, =0 {Es gibt keine E-Mail zu senden.} one {Wir haben # Test-E-Mail gesendet.} ' +
+    'other {Wir haben # Test-E-Mails gesendet.}}',
+  'wf-test-wait':
+    'Sie haben viele Test-E-Mails gesendet. Möglich sind 60 pro Stunde. ' +
+    'Bitte versuchen Sie es {wait} noch einmal.',
 
   // Runs
-  'wf-runs-intro': 'Jede Ausführung gehört zu einer Buchung oder zu einem abgesendeten Formular. '
-    + 'Zeiten in der Zeitzone {zone}.',
+  'wf-runs-intro':
+    'Jede Ausführung gehört zu einer Buchung oder zu einem abgesendeten Formular. Zeiten in der Zeitzone {zone}.',
   'wf-runs-none': 'Dieser Workflow wurde noch nicht ausgeführt.',
   'wf-runs-none-found': 'Keine Ausführung hat diesen Status.',
   'wf-runs-state': 'Status',
@@ -41,8 +44,9 @@ export const germanWorkflowRun: Record<keyof typeof workflowRunTexts, string> = 
   'wf-run-form': 'Abgesendetes Formular',
   'wf-run-version': 'Version {number}',
   'wf-run-with': '{meeting} mit {name}',
-  'wf-run-no-message': 'Es wurde keine Nachricht geschrieben: Die Person hat sich von E-Mails abgemeldet, '
-    + 'oder es gab keine Adresse oder Telefonnummer.',
+  'wf-run-no-message':
+    'Es wurde keine Nachricht geschrieben: Die Person hat sich von E-Mails abgemeldet, ' +
+    'oder es gab keine Adresse oder Telefonnummer.',
   'wf-why-rescheduled': 'Der Termin wurde verschoben.',
   'wf-why-canceled': 'Die eingeladene Person hat abgesagt, oder der Termin wurde abgesagt.',
   'wf-why-off': 'Der Workflow wurde ausgeschaltet oder gelöscht.',

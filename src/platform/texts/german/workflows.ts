@@ -39,13 +39,15 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-duplicated': 'Wir haben eine Kopie erstellt. Sie ist ausgeschaltet, bis Sie sie einschalten.',
   'wf-copy-name': '{name} (Kopie)',
   'wf-delete-title': '„{name}“ löschen?',
-  'wf-delete-text': 'Geplante Nachrichten werden nicht gesendet. Gesendete Nachrichten bleiben im Verlauf. '
-    + 'Das lässt sich nicht rückgängig machen.',
+  'wf-delete-text':
+    'Geplante Nachrichten werden nicht gesendet. Gesendete Nachrichten bleiben im Verlauf. ' +
+    'Das lässt sich nicht rückgängig machen.',
   'wf-delete-instead': 'Für eine Pause können Sie den Workflow stattdessen ausschalten.',
-  'wf-sms-off': 'SMS sind auf diesem Dienst nicht eingerichtet und werden deshalb nicht gesendet. '
-    + 'Wenden Sie sich an den Betreiber.',
-  'wf-email-off': 'E-Mails sind auf diesem Dienst nicht eingerichtet und werden deshalb gespeichert, '
-    + 'aber nicht gesendet.',
+  'wf-sms-off':
+    'SMS sind auf diesem Dienst nicht eingerichtet und werden deshalb nicht gesendet. ' +
+    'Wenden Sie sich an den Betreiber.',
+  'wf-email-off':
+    'E-Mails sind auf diesem Dienst nicht eingerichtet und werden deshalb gespeichert, aber nicht gesendet.',
 
   // Triggers in a sentence
   'wf-at-booked': 'Wenn ein Termin gebucht wird',
@@ -86,8 +88,8 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-start-thanks': 'Dankeschön',
   'wf-start-thanks-text': 'Dankt der eingeladenen Person eine Stunde nach dem Termin.',
   'wf-start-follow': 'Nachfrage',
-  'wf-start-follow-text': 'Fragt die eingeladene Person einen Tag später, ob sie noch Fragen hat, '
-    + 'mit einem Link für eine neue Buchung.',
+  'wf-start-follow-text':
+    'Fragt die eingeladene Person einen Tag später, ob sie noch Fragen hat, mit einem Link für eine neue Buchung.',
   'wf-start-no-show': 'Nach Nichterscheinen',
   'wf-start-no-show-text': 'Bietet einer eingeladenen Person, die nicht erschienen ist, eine andere Zeit an.',
   'wf-start-webhook': 'Anderes System informieren',
@@ -97,8 +99,9 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-thanks-subject': 'Danke für den Termin: {meeting}',
   'wf-thanks-body': 'Hallo {name},\n\nvielen Dank für Ihre Zeit. Wieder einen Termin buchen: {link}',
   'wf-follow-subject': 'Ist noch etwas offen? {meeting}',
-  'wf-follow-body': 'Hallo {name},\n\nhaben Sie noch Fragen? Antworten Sie einfach auf diese E-Mail '
-    + 'oder buchen Sie einen weiteren Termin: {link}',
+  'wf-follow-body':
+    'Hallo {name},\n\nhaben Sie noch Fragen? Antworten Sie einfach auf diese E-Mail ' +
+    'oder buchen Sie einen weiteren Termin: {link}',
   'wf-no-show-subject': 'Wir haben Sie vermisst: {meeting}',
   'wf-no-show-body': 'Hallo {name},\n\nheute hat es leider nicht geklappt. Wählen Sie eine andere Zeit: {link}',
 
@@ -121,19 +124,19 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-trigger-fixed':
     'Sie können den Auslöser eines Standard-Workflows nicht ändern. Erstellen Sie stattdessen einen anderen Workflow.',
   'wf-time': 'Wie lange vorher oder nachher',
-  'wf-time-hint': 'Bei Erinnerungen vor dem Beginn, bei Nachfragen nach dem Ende, sonst nach dem Ereignis. '
-    + 'Leer: sofort.',
+  'wf-time-hint':
+    'Bei Erinnerungen vor dem Beginn, bei Nachfragen nach dem Ende, sonst nach dem Ereignis. Leer: sofort.',
   'wf-quiet': 'Ruhezeiten',
-  'wf-quiet-hint': 'In der Zeitzone der Empfänger. Nachrichten warten, bis sie enden; Erinnerungen kommen vorher. '
-    + 'Beide leer: keine Ruhezeiten.',
+  'wf-quiet-hint':
+    'In der Zeitzone der Empfänger. Nachrichten warten, bis sie enden; Erinnerungen kommen vorher. ' +
+    'Beide leer: keine Ruhezeiten.',
   'wf-quiet-from': 'Von',
   'wf-quiet-to': 'Bis',
   'wf-which': 'Welche Termine',
   'wf-types': 'Nur diese Terminarten',
   'wf-types-hint': 'Keine Auswahl bedeutet alle.',
   'wf-types-excluded': 'Nicht diese Terminarten',
-  'wf-types-excluded-hint':
-    'Nützlich für einen Standard-Workflow, den eine Terminart durch ihren eigenen ersetzt.',
+  'wf-types-excluded-hint': 'Nützlich für einen Standard-Workflow, den eine Terminart durch ihren eigenen ersetzt.',
   'wf-types-count': '{label} ({count})',
   'wf-type-gone': 'Eine gelöschte Terminart',
   'wf-conditions': 'Bedingungen',
@@ -169,19 +172,18 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-addresses-hint': 'Durch Kommas getrennt.',
   'wf-subject': 'Betreff',
   'wf-body': 'Text',
-  'wf-usual-hint': 'Leer bedeutet: der übliche Text in der Sprache der Empfänger, '
-    + 'bei Buchungen, Änderungen, Absagen und Erinnerungen.',
+  'wf-usual-hint':
+    'Leer bedeutet: der übliche Text in der Sprache der Empfänger, ' +
+    'bei Buchungen, Änderungen, Absagen und Erinnerungen.',
   'wf-body-hint':
     'Eine Leerzeile beginnt einen neuen Absatz. Gesendet wird der Text in der Sprache, in der Sie ihn schreiben.',
   'wf-details': 'Angaben zum Termin hinzufügen',
-  'wf-details-hint':
-    'Was, wann und wo, die Links zum Teilnehmen, Verschieben und Absagen und die Kalendereinladung.',
+  'wf-details-hint': 'Was, wann und wo, die Links zum Teilnehmen, Verschieben und Absagen und die Kalendereinladung.',
   'wf-sms-hint': 'Nur Eingeladene, die SMS zugestimmt haben, erhalten sie.',
   'wf-url': 'Webadresse',
   'wf-url-hint': 'Erhält eine POST-Anfrage mit den Angaben als JSON. Sie muss mit https:// beginnen.',
   'wf-variables': 'Variablen',
-  'wf-variables-hint':
-    'Schreiben Sie sie mit den Klammern. Alle Empfänger lesen dort den Wert für ihre Buchung.',
+  'wf-variables-hint': 'Schreiben Sie sie mit den Klammern. Alle Empfänger lesen dort den Wert für ihre Buchung.',
   'wf-insert': 'Einfügen',
   'wf-invitee-only': 'Nur in Nachrichten allein an die eingeladene Person.',
   'wf-preview-draft': 'Vorschau',
@@ -211,8 +213,9 @@ export const germanWorkflow: Record<keyof typeof workflowTexts, string> = {
     'Bei einem abgesendeten Formular gibt es keine Eingeladenen, Hosts oder Gäste. Geben Sie E-Mail-Adressen ein.',
   'wf-sms-form': 'Bei einem abgesendeten Formular gibt es keine eingeladene Person für eine SMS.',
   'wf-details-trigger': 'Nur bei Buchungen, Änderungen, Absagen und Erinnerungen gibt es Angaben zum Termin.',
-  'wf-details-address': 'Nur die eingeladene Person, Hosts und Gäste erhalten die Angaben. '
-    + 'Verwenden Sie für andere Adressen einen zweiten Schritt.',
+  'wf-details-address':
+    'Nur die eingeladene Person, Hosts und Gäste erhalten die Angaben. ' +
+    'Verwenden Sie für andere Adressen einen zweiten Schritt.',
   'wf-steps-required': 'Fügen Sie mindestens einen Schritt hinzu.',
   'wf-time-required': 'Geben Sie ein, wie lange vorher oder nachher.',
   'wf-time-never': 'Er würde nie ausgeführt: So weit im Voraus können diese Terminarten nicht gebucht werden.',

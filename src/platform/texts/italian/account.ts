@@ -136,8 +136,8 @@ export const italianAccount: Record<keyof typeof accountTexts, string> = {
 
   'application-list-title': 'Applicazioni di {organization}',
   'application-advice':
-    'Applicazioni che le persone possono collegare ai loro account con OAuth 2.0. Le gestiscono proprietari e '
-    + 'amministratori.',
+    'Applicazioni che le persone possono collegare ai loro account con OAuth 2.0. Le gestiscono proprietari e ' +
+    'amministratori.',
   'application-none': 'Ancora nessuna applicazione. Creane una per collegare gli account al tuo software.',
   'application-create': 'Crea applicazione',
   'application-new': 'Crea un’applicazione',
@@ -180,8 +180,8 @@ export const italianAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-title': 'Eliminare «{name}»?',
   'application-delete-text': 'I suoi token e webhook smettono subito di funzionare. L’azione è irreversibile.',
   'application-delete-users':
-    '{count, plural, =0 {Nessun utente è collegato.} one {Un utente è collegato.} '
-    + 'many {# di utenti sono collegati.} other {# utenti sono collegati.}}',
+    '{count, plural, =0 {Nessun utente è collegato.} one {Un utente è collegato.} ' +
+    'many {# di utenti sono collegati.} other {# utenti sono collegati.}}',
   'application-delete-now': 'Elimina applicazione',
   'application-deleted': 'L’applicazione è stata eliminata. I suoi token non funzionano più.',
 
@@ -189,8 +189,8 @@ export const italianAccount: Record<keyof typeof accountTexts, string> = {
   'embed-advice': 'Scegli una pagina e i suoi colori, poi copia il codice nel tuo sito.',
   'embed-everywhere': 'Ogni sito può mostrare le tue pagine. Un amministratore può limitarlo con {setting}.',
   'embed-nowhere':
-    'La tua organizzazione non consente ai siti di mostrare le sue pagine. '
-    + 'Chiedi a un amministratore di cambiare {setting}.',
+    'La tua organizzazione non consente ai siti di mostrare le sue pagine. ' +
+    'Chiedi a un amministratore di cambiare {setting}.',
   'embed-websites': 'Questi siti possono mostrare le tue pagine: {list}.',
   'embed-page': 'Pagina',
   'embed-all': 'Tutti i tuoi tipi di incontro',
@@ -232,8 +232,8 @@ export const italianAccount: Record<keyof typeof accountTexts, string> = {
   'scope-meeting-recaps-write': 'Leggere, modificare ed eliminare i resoconti degli incontri',
   'scope-organizations-read': 'Leggere l’organizzazione, i suoi membri, i team e gli inviti',
   'scope-organizations-write':
-    'Leggere l’organizzazione, i suoi membri, i team e gli inviti, invitare e rimuovere membri, modificare nome e '
-    + 'aspetto',
+    'Leggere l’organizzazione, i suoi membri, i team e gli inviti, invitare e rimuovere membri, modificare nome e ' +
+    'aspetto',
   'scope-outgoing-communications-read': 'Leggere i messaggi inviati ai partecipanti',
   'scope-routing-forms-read': 'Leggere i moduli di smistamento e le loro risposte',
   'scope-routing-forms-write': 'Leggere, aggiungere, modificare ed eliminare moduli di smistamento, leggere risposte',

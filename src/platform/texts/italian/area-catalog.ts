@@ -13,7 +13,16 @@ import { italianWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const italianEveryAreaText = {
-  ...italianPeople, ...italianRemoval, ...italianTeam, ...italianContact,
-  ...italianContactFile, ...italianRecapConsole, ...italianRoutingForm, ...italianIntegration,
-  ...italianWorkflow, ...italianInsight, ...italianSetting, ...italianOneOff,
+  ...italianPeople,
+  ...italianRemoval,
+  ...italianTeam,
+  ...italianContact,
+  ...italianContactFile,
+  ...italianRecapConsole,
+  ...italianRoutingForm,
+  ...italianIntegration,
+  ...italianWorkflow,
+  ...italianInsight,
+  ...italianSetting,
+  ...italianOneOff,
 }

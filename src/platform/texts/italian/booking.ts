@@ -63,8 +63,9 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Numero di telefono',
   'phone-country': 'Paese',
   'text-reminder-number': 'Telefono per i promemoria via SMS',
-  'text-consent': 'Inserendo un numero, accetti di ricevere SMS su questo incontro. '
-    + 'Il tuo operatore potrebbe addebitare dei costi. Rispondi STOP per non riceverne più.',
+  'text-consent':
+    'Inserendo un numero, accetti di ricevere SMS su questo incontro. ' +
+    'Il tuo operatore potrebbe addebitare dei costi. Rispondi STOP per non riceverne più.',
   other: 'Altro',
   'please-choose': 'Scegli un’opzione',
   'add-guests': 'Aggiungi invitati',
@@ -78,8 +79,8 @@ export const italianBooking: Record<keyof typeof bookingTexts, string> = {
   'hold-ended': 'Questo orario non è più riservato per te. Se è ancora disponibile, puoi prenotarlo.',
   'slot-just-taken':
     'Qualcun altro ha appena prenotato questo orario. Scegline un altro. Abbiamo conservato i dati che hai inserito.',
-  'could-not-book': 'Non è stato possibile prenotare questo orario. '
-    + 'Riapri la pagina o contatta la persona che vuoi incontrare.',
+  'could-not-book':
+    'Non è stato possibile prenotare questo orario. Riapri la pagina o contatta la persona che vuoi incontrare.',
   'connection-lost':
     'Impossibile raggiungere il server. Controlla la connessione e riprova. I dati inseriti non sono andati persi.',
   'own-booking-hint': 'Se hai già prenotato questo orario, cerca la conferma nella tua email.',

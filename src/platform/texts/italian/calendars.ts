@@ -12,8 +12,8 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-count':
     '{count, plural, one {# richiede attenzione} many {# richiedono attenzione} other {# richiedono attenzione}}',
   'cal-advice':
-    'Collega il tuo calendario, così nessuno prenota quando hai impegni. Al calendario si possono aggiungere anche le '
-    + 'nuove prenotazioni.',
+    'Collega il tuo calendario, così nessuno prenota quando hai impegni. Al calendario si possono aggiungere anche le ' +
+    'nuove prenotazioni.',
   'cal-privacy': 'Salviamo solo gli orari in cui hai impegni, mai l’argomento degli eventi, il luogo o chi partecipa.',
   'cal-none': 'Non hai ancora collegato un calendario.',
   'cal-none-of-all': 'Nessuno ha ancora collegato un calendario.',
@@ -42,13 +42,13 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Prima lettura in corso',
   'cal-just-now': 'Poco fa',
   'cal-unreachable-note':
-    'Continuiamo a riprovare. Nel frattempo, gli impegni che conosciamo valgono ancora. Gli eventi più recenti di '
-    + 'questo calendario no.',
+    'Continuiamo a riprovare. Nel frattempo, gli impegni che conosciamo valgono ancora. Gli eventi più recenti di ' +
+    'questo calendario no.',
   'cal-reconnect-note':
     'Non possiamo leggere questo calendario finché non accedi di nuovo. Gli impegni che conosciamo valgono ancora.',
   'cal-reconnect-ics-note':
-    'Non possiamo leggere questo calendario finché non inserisci un indirizzo che funziona. Gli impegni che '
-    + 'conosciamo valgono ancora.',
+    'Non possiamo leggere questo calendario finché non inserisci un indirizzo che funziona. Gli impegni che ' +
+    'conosciamo valgono ancora.',
   'cal-check-now': 'Controlla ora',
   'cal-checking': 'Controllo…',
   'cal-checked': 'Abbiamo appena letto «{account}». Tutto funziona.',
@@ -59,8 +59,8 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'I tuoi calendari',
   'cal-calendars-advice':
-    'Gli eventi dei calendari in cui controlliamo i conflitti bloccano i tuoi orari. Le prenotazioni vengono aggiunte '
-    + 'a un solo calendario.',
+    'Gli eventi dei calendari in cui controlliamo i conflitti bloccano i tuoi orari. Le prenotazioni vengono aggiunte ' +
+    'a un solo calendario.',
   'cal-conflicts': 'Controlla i conflitti',
   'cal-bookings': 'Aggiungi qui le prenotazioni',
   'cal-bookings-nowhere': 'Non aggiungere le prenotazioni a nessun calendario',
@@ -78,19 +78,19 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-connect-title': 'Collega un calendario',
   'cal-connect-advice': 'Come possiamo leggere il tuo calendario?',
   'cal-choice-caldav-about':
-    'Per iCloud, Fastmail, Nextcloud, mailbox.org e altri. Leggiamo gli orari in cui hai impegni e aggiungiamo le '
-    + 'prenotazioni.',
+    'Per iCloud, Fastmail, Nextcloud, mailbox.org e altri. Leggiamo gli orari in cui hai impegni e aggiungiamo le ' +
+    'prenotazioni.',
   'cal-choice-ics-about':
-    'Per Google Calendar, Outlook e altri con un indirizzo segreto. Leggiamo gli orari in cui hai impegni. Le '
-    + 'prenotazioni non vengono aggiunte.',
+    'Per Google Calendar, Outlook e altri con un indirizzo segreto. Leggiamo gli orari in cui hai impegni. Le ' +
+    'prenotazioni non vengono aggiunte.',
   'cal-url': 'Indirizzo del server',
   'cal-url-hint': 'Basta il nome del server, per esempio caldav.icloud.com.',
   'cal-username': 'Nome utente',
   'cal-username-hint': 'Spesso è il tuo indirizzo email.',
   'cal-password': 'Password',
   'cal-password-hint':
-    'iCloud, Fastmail e molti altri richiedono una password per le app. Si crea nelle impostazioni di sicurezza '
-    + 'dell’account.',
+    'iCloud, Fastmail e molti altri richiedono una password per le app. Si crea nelle impostazioni di sicurezza ' +
+    'dell’account.',
   'cal-password-kept': 'Crittografiamo la password e la usiamo solo per accedere al tuo calendario.',
   'cal-examples': 'Che cosa inserire',
   'cal-example-icloud':
@@ -108,12 +108,12 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-ics-google':
     'Google Calendar: apri «Impostazioni», scegli il calendario e copia «Indirizzo segreto in formato iCal».',
   'cal-ics-outlook':
-    'Outlook sul Web: apri «Impostazioni», «Calendario», «Calendari condivisi», pubblica il calendario e copia il '
-    + 'link ICS.',
+    'Outlook sul Web: apri «Impostazioni», «Calendario», «Calendari condivisi», pubblica il calendario e copia il ' +
+    'link ICS.',
   'cal-ics-icloud': 'iCloud: condividi il calendario come calendario pubblico e copia il link.',
   'cal-ics-delay':
-    'Alcuni fornitori aggiornano questo indirizzo solo ogni poche ore, quindi i nuovi eventi possono bloccare gli '
-    + 'orari in ritardo.',
+    'Alcuni fornitori aggiornano questo indirizzo solo ogni poche ore, quindi i nuovi eventi possono bloccare gli ' +
+    'orari in ritardo.',
   'cal-connect-now': 'Collega',
   'cal-connecting': 'Collegamento…',
   'cal-limit': 'Non puoi collegare altri calendari. Scollegane uno che non usi più.',
@@ -122,8 +122,8 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-wrong-url': 'Non abbiamo trovato un calendario a questo indirizzo. Controllalo e riprova.',
   'cal-wrong-login': 'Il server non ha accettato il nome utente o la password.',
   'cal-connected':
-    'Collegamento riuscito. Abbiamo trovato {count, plural, one {# calendario} many {# di calendari} '
-    + 'other {# calendari}}.',
+    'Collegamento riuscito. Abbiamo trovato {count, plural, one {# calendario} many {# di calendari} ' +
+    'other {# calendari}}.',
   'cal-connected-next':
     'Scegli qui sotto in quali calendari controllare i conflitti e dove aggiungere le prenotazioni.',
   'cal-connected-ics':
@@ -159,8 +159,8 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-problems':
     'Alcuni eventi del tuo calendario «{account}» non sono leggibili e forse non bloccano gli orari.',
   'cal-attention-entries':
-    '{count, plural, one {# prenotazione è diversa} many {# di prenotazioni sono diverse} '
-    + 'other {# prenotazioni sono diverse}} da ciò che risulta nel tuo calendario.',
+    '{count, plural, one {# prenotazione è diversa} many {# di prenotazioni sono diverse} ' +
+    'other {# prenotazioni sono diverse}} da ciò che risulta nel tuo calendario.',
 
   // Bookings whose entry in a calendar is not as it should be
   'cal-entries': 'Prenotazioni diverse da quelle nel tuo calendario',
@@ -172,17 +172,17 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   // Emails about a connection that does not work
   'calmail-reconnect-subject': 'Ricollega il tuo calendario',
   'calmail-reconnect-problem':
-    'Non possiamo più leggere il tuo calendario collegato: la password non funziona più oppure il calendario non '
-    + 'esiste più.',
+    'Non possiamo più leggere il tuo calendario collegato: la password non funziona più oppure il calendario non ' +
+    'esiste più.',
   'calmail-reconnect-advice': 'Apri i tuoi calendari collegati e inserisci di nuovo l’indirizzo o la password.',
   'calmail-away-subject': 'Il tuo calendario non è raggiungibile',
   'calmail-away-problem': 'Da più di un giorno non riusciamo a leggere il tuo calendario collegato.',
   'calmail-away-advice':
-    'Controlla se il server di calendario funziona. Continuiamo a riprovare. Se il server ha cambiato indirizzo, '
-    + 'collega il calendario con quello nuovo.',
+    'Controlla se il server di calendario funziona. Continuiamo a riprovare. Se il server ha cambiato indirizzo, ' +
+    'collega il calendario con quello nuovo.',
   'calmail-effect':
-    'Gli ultimi impegni che abbiamo letto valgono ancora. Non conosciamo gli eventi più recenti, quindi in quegli '
-    + 'orari è possibile prenotare con te.',
+    'Gli ultimi impegni che abbiamo letto valgono ancora. Non conosciamo gli eventi più recenti, quindi in quegli ' +
+    'orari è possibile prenotare con te.',
   'calmail-account': 'Account',
   'calmail-reason': 'Problema',
   'calmail-open': 'Apri i calendari collegati',
@@ -198,27 +198,27 @@ export const italianCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-many-deleted':
     'Questo incontro è scomparso dal tuo calendario insieme a molti altri. È ancora prenotato.',
   'calentry-problem-other-calendar':
-    'Questo incontro è stato spostato in un altro calendario. È ancora prenotato, ma le modifiche non compaiono più '
-    + 'in quel calendario.',
+    'Questo incontro è stato spostato in un altro calendario. È ancora prenotato, ma le modifiche non compaiono più ' +
+    'in quel calendario.',
   'calentry-problem-moved-unavailable':
-    'Questo incontro è stato spostato nel tuo calendario a un orario non prenotabile. È ancora prenotato per l’orario '
-    + 'precedente.',
+    'Questo incontro è stato spostato nel tuo calendario a un orario non prenotabile. È ancora prenotato per l’orario ' +
+    'precedente.',
   'calentry-problem-moved-duration':
-    'La durata di questo incontro è stata cambiata nel tuo calendario. L’incontro è ancora prenotato per l’orario '
-    + 'precedente.',
+    'La durata di questo incontro è stata cambiata nel tuo calendario. L’incontro è ancora prenotato per l’orario ' +
+    'precedente.',
   'calentry-problem-moved-group':
-    'Questo incontro è stato spostato nel tuo calendario. Ha più partecipanti, quindi è ancora prenotato per l’orario '
-    + 'precedente.',
+    'Questo incontro è stato spostato nel tuo calendario. Ha più partecipanti, quindi è ancora prenotato per l’orario ' +
+    'precedente.',
   'calentry-subject': 'Da controllare: {meeting}, {when}',
   'calentry-advice': 'Apri l’incontro per spostarlo o annullarlo, oppure annulla la modifica nel tuo calendario.',
   'calentry-disappeared-subject': 'Alcuni incontri sono scomparsi dal tuo calendario',
   'calentry-disappeared':
-    '{count, plural, one {# incontro è scomparso} many {# di incontri sono scomparsi} '
-    + 'other {# incontri sono scomparsi}} dal tuo calendario nello stesso momento.',
+    '{count, plural, one {# incontro è scomparso} many {# di incontri sono scomparsi} ' +
+    'other {# incontri sono scomparsi}} dal tuo calendario nello stesso momento.',
   'calentry-disappeared-effect': 'Potrebbe essere l’errore di un programma, quindi non ne abbiamo annullato nessuno.',
   'calentry-disappeared-advice':
-    'Se non vuoi tenere questi incontri, annullali nel tuo elenco degli incontri. I partecipanti si aspettano che si '
-    + 'svolgano.',
+    'Se non vuoi tenere questi incontri, annullali nel tuo elenco degli incontri. I partecipanti si aspettano che si ' +
+    'svolgano.',
   'calentry-open-meetings': 'Apri gli incontri',
   'calentry-why': 'Ricevi questa email perché le prenotazioni vengono aggiunte al tuo calendario.',
 }

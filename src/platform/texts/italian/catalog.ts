@@ -12,7 +12,15 @@ import { italianSignIn } from './sign-in.ts'
 import { italianUnsent } from './unsent.ts'
 
 export const italian: Catalog = {
-  ...italianEmails, ...italianMessages,
-  ...italianBooking, ...italianForms, ...italianManage, ...italianErrors, ...italianProtection, ...italianSignIn,
-  ...italianEveryConsoleText, ...italianEveryAreaText, ...italianUnsent,
+  ...italianEmails,
+  ...italianMessages,
+  ...italianBooking,
+  ...italianForms,
+  ...italianManage,
+  ...italianErrors,
+  ...italianProtection,
+  ...italianSignIn,
+  ...italianEveryConsoleText,
+  ...italianEveryAreaText,
+  ...italianUnsent,
 }

@@ -9,8 +9,8 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-title': 'Videoconferenze',
   'conf-about': 'Dai a ogni prenotazione un link per partecipare online: con Jitsi, BigBlueButton o una tua stanza.',
   'conf-advice':
-    'Scegli una videoconferenza come luogo di un tipo di incontro. Ogni prenotazione riceve così un link per '
-    + 'partecipare.',
+    'Scegli una videoconferenza come luogo di un tipo di incontro. Ogni prenotazione riceve così un link per ' +
+    'partecipare.',
   'conf-none': 'Non ci sono ancora videoconferenze. Aggiungine una per dare alle prenotazioni un link per partecipare.',
   'conf-add': 'Nuova videoconferenza',
   'conf-add-title': 'Aggiungi una videoconferenza',
@@ -30,9 +30,9 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-service-room': 'Stanza propria',
   'conf-url': 'Indirizzo',
   'conf-url-hint':
-    'Jitsi: per esempio https://meet.jit.si. BigBlueButton: ciò che «bbb-conf --secret» mostra come URL. Stanza '
-    + 'propria: il suo indirizzo. Le parole «random» e «meeting» tra parentesi graffe diventano caratteri casuali e '
-    + 'l’ID dell’incontro.',
+    'Jitsi: per esempio https://meet.jit.si. BigBlueButton: ciò che «bbb-conf --secret» mostra come URL. Stanza ' +
+    'propria: il suo indirizzo. Le parole «random» e «meeting» tra parentesi graffe diventano caratteri casuali e ' +
+    'l’ID dell’incontro.',
   'conf-secret': 'Segreto condiviso',
   'conf-secret-hint':
     'Solo per BigBlueButton: ciò che «bbb-conf --secret» mostra come Secret. Viene salvato in forma crittografata.',
@@ -76,8 +76,8 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'Il link per partecipare a «{meeting}» non funziona ancora',
   'confmail-text':
-    'Abbiamo provato a preparare la stanza di questo incontro, ma il server di videoconferenza non ha risposto come '
-    + 'previsto: {problem}.',
+    'Abbiamo provato a preparare la stanza di questo incontro, ma il server di videoconferenza non ha risposto come ' +
+    'previsto: {problem}.',
   'confmail-next':
     'Il link funzionerà di nuovo non appena funzionerà il server. Prova la videoconferenza prima che inizi l’incontro.',
   'confmail-button': 'Controlla videoconferenze',
@@ -87,28 +87,28 @@ export const italianConference: Record<keyof typeof conferenceTexts, string> = {
   'link-change-new': 'Il link per partecipare a questo incontro è cambiato. Il link precedente non vale più.',
   'link-change-none': 'Il link per partecipare a questo incontro non vale più. Quello nuovo sarà condiviso da {names}.',
   'host-link-missing':
-    'Questo incontro non ha ancora un link per partecipare. Inviane uno a {name} oppure aggiungi il tuo al '
-    + 'profilo: lo avranno tutti gli incontri di questo tipo.',
+    'Questo incontro non ha ancora un link per partecipare. Inviane uno a {name} oppure aggiungi il tuo al ' +
+    'profilo: lo avranno tutti gli incontri di questo tipo.',
   'host-link-add': 'Aggiungi il tuo link',
   'custom-link-follows': '{name}. Il link sarà condiviso da {names}.',
   'own-link': 'Il tuo link per gli incontri online',
   'own-link-hint':
-    'Per esempio la tua stanza personale su Zoom, Meet, Teams o Webex. Un nuovo link vale anche per gli incontri '
-    + 'già prenotati.',
+    'Per esempio la tua stanza personale su Zoom, Meet, Teams o Webex. Un nuovo link vale anche per gli incontri ' +
+    'già prenotati.',
   'own-link-invalid': 'Inserisci un indirizzo che inizi con https://.',
   'own-link-used':
     'Alcuni tipi di evento usano questo link come conferenza. Scegli per loro un altro luogo prima di rimuoverlo.',
   'host-link': 'Il link dell’organizzatore',
   'host-link-note':
-    'Nessun account è collegato a questo servizio, quindi ogni incontro riceve il link di chi lo tiene. Senza, non '
-    + 'c’è un link per partecipare.',
+    'Nessun account è collegato a questo servizio, quindi ogni incontro riceve il link di chi lo tiene. Senza, non ' +
+    'c’è un link per partecipare.',
   'host-link-lacking': 'Questi organizzatori non hanno ancora un link: {names}.',
   'attention-no-link':
-    '{count, plural, one {# tipo di evento ha} other {# tipi di evento hanno}} bisogno del tuo link per gli '
-    + 'incontri online',
+    '{count, plural, one {# tipo di evento ha} other {# tipi di evento hanno}} bisogno del tuo link per gli ' +
+    'incontri online',
   'attention-no-host-link':
-    '{count, plural, one {# tipo di evento ha un organizzatore} other {# tipi di evento hanno organizzatori}} '
-    + 'senza link per gli incontri online',
+    '{count, plural, one {# tipo di evento ha un organizzatore} other {# tipi di evento hanno organizzatori}} ' +
+    'senza link per gli incontri online',
   'meeting-no-link':
     'Questo incontro non ha un link per partecipare. Aggiungi il tuo al profilo oppure inviane uno ai partecipanti.',
   'meeting-link-again': 'Cerca di nuovo un link',

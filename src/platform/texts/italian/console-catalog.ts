@@ -10,7 +10,13 @@ import { italianTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const italianEveryConsoleText = {
-  ...italianConsole, ...italianHome, ...italianMeetingList, ...italianMeeting,
-  ...italianEventType, ...italianEventTypeEditor, ...italianHours,
-  ...italianTimeOff, ...italianAccount,
+  ...italianConsole,
+  ...italianHome,
+  ...italianMeetingList,
+  ...italianMeeting,
+  ...italianEventType,
+  ...italianEventTypeEditor,
+  ...italianHours,
+  ...italianTimeOff,
+  ...italianAccount,
 }

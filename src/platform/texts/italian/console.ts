@@ -40,8 +40,8 @@ export const italianConsole: Record<keyof typeof consoleTexts, string> = {
   // Two people change the same thing
   'stale-title': 'Qualcuno ha fatto modifiche mentre stavi lavorando',
   'stale-advice':
-    'Le tue modifiche non sono ancora state salvate. Confronta le due versioni, correggi il modulo e salva di nuovo '
-    + 'per sostituire l’altra versione.',
+    'Le tue modifiche non sono ancora state salvate. Confronta le due versioni, correggi il modulo e salva di nuovo ' +
+    'per sostituire l’altra versione.',
   'stale-same': 'Le tue modifiche sono uguali a quelle già salvate: non c’è nulla da salvare.',
   'stale-field': 'Campo',
   'stale-theirs': 'Versione salvata',

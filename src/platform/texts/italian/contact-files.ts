@@ -3,8 +3,8 @@ import type { contactFileTexts } from '../english-contact-files.ts'
 export const italianContactFile: Record<keyof typeof contactFileTexts, string> = {
   'contact-import': 'Importa contatti',
   'ci-intro':
-    'Carica un file CSV con un contatto per riga. La prima riga contiene i nomi delle colonne. '
-    + 'I fogli di calcolo si possono salvare come CSV.',
+    'Carica un file CSV con un contatto per riga. La prima riga contiene i nomi delle colonne. ' +
+    'I fogli di calcolo si possono salvare come CSV.',
   'ci-file': 'File CSV',
   'ci-file-hint': 'Al massimo {megabytes} MB e {rows} righe.',
   'ci-upload': 'Carica file',
@@ -19,8 +19,7 @@ export const italianContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-status-finished': 'Terminata',
   'ci-status-canceled': 'Annullata',
   'ci-status-failed': 'Non riuscita',
-  'ci-counts':
-    'Creati: {created}, aggiornati: {updated}, invariati: {unchanged}, rifiutati: {refused}',
+  'ci-counts': 'Creati: {created}, aggiornati: {updated}, invariati: {unchanged}, rifiutati: {refused}',
   'ci-rows': '{count, plural, one {# riga} many {# di righe} other {# righe}}',
   'ci-too-large': 'Il file supera i {megabytes} MB. Dividilo in file più piccoli.',
   'ci-too-many-rows': 'Il file ha più di {rows} righe. Dividilo in file più piccoli.',
@@ -30,22 +29,21 @@ export const italianContactFile: Record<keyof typeof contactFileTexts, string> =
     'Il file è vuoto. La prima riga deve contenere i nomi delle colonne, e ogni riga successiva è un contatto.',
   'ci-no-rows':
     'Il file ha una sola riga. La prima riga contiene i nomi delle colonne, e ogni riga successiva è un contatto.',
-  'ci-spreadsheet':
-    'Questo è un foglio di calcolo. Aprilo, scegli «Salva con nome» o «Scarica», e il formato CSV.',
+  'ci-spreadsheet': 'Questo è un foglio di calcolo. Aprilo, scegli «Salva con nome» o «Scarica», e il formato CSV.',
   'ci-binary': 'Questo non è un file di testo. Carica un file CSV.',
   'ci-broken':
     'Impossibile leggere il file vicino alla riga {line}. Le virgolette sono nel punto sbagliato o non sono chiuse.',
   'ci-slow':
-    'La lettura della riga {line} ha richiesto troppo tempo. Accorcia le sue celle o rimuovila, poi carica di nuovo '
-    + 'il file. Le righe importate restano.',
+    'La lettura della riga {line} ha richiesto troppo tempo. Accorcia le sue celle o rimuovila, poi carica di nuovo ' +
+    'il file. Le righe importate restano.',
   'ci-storage':
-    'La tua organizzazione ha usato tutto lo spazio di archiviazione. Elimina contatti o resoconti, oppure chiedi '
-    + 'più spazio a chi gestisce il servizio.',
+    'La tua organizzazione ha usato tutto lo spazio di archiviazione. Elimina contatti o resoconti, oppure chiedi ' +
+    'più spazio a chi gestisce il servizio.',
   'ci-too-often': 'Hai caricato molti file. Riprova {wait}.',
   'ci-columns-title': 'Scegli le colonne',
   'ci-columns-intro':
-    '«{name}» ha {count, plural, one {# riga} many {# di righe} other {# righe}}. '
-    + 'Scegli il campo che ogni colonna compila.',
+    '«{name}» ha {count, plural, one {# riga} many {# di righe} other {# righe}}. ' +
+    'Scegli il campo che ogni colonna compila.',
   'ci-column-unnamed': 'Colonna {number}',
   'ci-examples': 'Per esempio: {values}',
   'ci-no-examples': 'Le prime righe sono vuote.',
@@ -104,16 +102,16 @@ export const italianContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-canceled-title': 'Importazione annullata',
   'ci-failed-title': 'Importazione non riuscita',
   'ci-failed-error':
-    'Qualcosa è andato storto da parte nostra. Le righe importate restano. Carica di nuovo il file per importare '
-    + 'le altre.',
+    'Qualcosa è andato storto da parte nostra. Le righe importate restano. Carica di nuovo il file per importare ' +
+    'le altre.',
   'ci-created': 'Creati',
   'ci-updated': 'Aggiornati',
   'ci-unchanged': 'Invariati',
   'ci-refused': 'Rifiutati',
   'ci-report-title': 'Correggi le righe rifiutate',
   'ci-report-text':
-    'Il rapporto sugli errori contiene le righe rifiutate con il motivo nella colonna «problem». Correggile lì e '
-    + 'carica il rapporto.',
+    'Il rapporto sugli errori contiene le righe rifiutate con il motivo nella colonna «problem». Correggile lì e ' +
+    'carica il rapporto.',
   'ci-report-download': 'Scarica rapporto sugli errori',
   'ci-report-note': 'Viene eliminato dopo 7 giorni.',
   'ci-report-deleted': 'Il rapporto sugli errori è stato eliminato.',
@@ -122,8 +120,8 @@ export const italianContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-again': 'Importa un altro file',
   'ce-title': 'Esporta contatti',
   'ce-intro':
-    'Scarica i contatti in un file CSV per un foglio di calcolo o un altro programma. Puoi importare di nuovo qui '
-    + 'il file.',
+    'Scarica i contatti in un file CSV per un foglio di calcolo o un altro programma. Puoi importare di nuovo qui ' +
+    'il file.',
   'ce-whose': 'Contatti di chi',
   'ce-mine': 'I miei contatti',
   'ce-everyone': 'Tutti in {organization}',

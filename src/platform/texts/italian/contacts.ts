@@ -9,8 +9,8 @@ export const italianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-tab-export': 'Esporta',
   'contacts-new': 'Nuovo contatto',
   'contacts-plan':
-    'I contatti fanno parte dei piani a pagamento. Chiedi a un proprietario della tua organizzazione di passare '
-    + 'a un piano superiore.',
+    'I contatti fanno parte dei piani a pagamento. Chiedi a un proprietario della tua organizzazione di passare ' +
+    'a un piano superiore.',
   'contacts-search': 'Nome, email o numero di telefono',
   'contacts-whose': 'Contatti di chi',
   'contacts-mine': 'I miei contatti',
@@ -23,8 +23,8 @@ export const italianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-any-country': 'Tutti i paesi',
   'contacts-any-zone': 'Tutti i fusi orari',
   'contacts-cut':
-    'La ricerca comprende solo i primi {count} indirizzi email corrispondenti. Inserisci una parte più lunga '
-    + 'dell’indirizzo.',
+    'La ricerca comprende solo i primi {count} indirizzi email corrispondenti. Inserisci una parte più lunga ' +
+    'dell’indirizzo.',
   'contacts-none': 'Ancora nessun contatto',
   'contacts-none-advice': 'Chi prenota un incontro diventa un contatto. Puoi anche aggiungere o importare contatti.',
   'contacts-none-match': 'Nessun contatto trovato',
@@ -60,8 +60,7 @@ export const italianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-amount-invalid': 'Inserisci un importo in {currency} con il punto decimale, per esempio 12.50.',
   'contacts-number-invalid': 'Inserisci un numero con il punto decimale, per esempio 1234.5.',
   'contacts-email-missing': 'Inserisci almeno un indirizzo email.',
-  'contacts-email-taken':
-    'Un altro contatto ha già questo indirizzo email. Cercalo, poi unisci i due contatti.',
+  'contacts-email-taken': 'Un altro contatto ha già questo indirizzo email. Cercalo, poi unisci i due contatti.',
   'contacts-entry-twice': 'Compare due volte nell’elenco.',
   'contacts-create': 'Crea contatto',
   'contacts-save': 'Salva contatto',
@@ -70,8 +69,8 @@ export const italianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-delete': 'Elimina contatto',
   'contacts-delete-title': 'Eliminare {name}?',
   'contacts-delete-advice':
-    'Il contatto e i suoi campi personalizzati vengono eliminati per sempre. Gli incontri e le email con questa '
-    + 'persona restano.',
+    'Il contatto e i suoi campi personalizzati vengono eliminati per sempre. Gli incontri e le email con questa ' +
+    'persona restano.',
   'contacts-done-created': 'Il contatto è stato creato.',
   'contacts-done-saved': 'Il contatto è stato salvato.',
   'contacts-done-deleted': 'Il contatto è stato eliminato.',
@@ -105,8 +104,8 @@ export const italianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-compare': 'Confronta e unisci',
   'contacts-merge-title': 'Unisci due contatti',
   'contacts-merge-advice':
-    'Scegli il valore da conservare per ogni campo. Restano gli indirizzi email, i numeri di telefono e la cronologia '
-    + 'di entrambi.',
+    'Scegli il valore da conservare per ogni campo. Restano gli indirizzi email, i numeri di telefono e la cronologia ' +
+    'di entrambi.',
   'contacts-merge-kept': 'Conserva',
   'contacts-merge-other': 'Unisci ed elimina',
   'contacts-merge-field': 'Campo',

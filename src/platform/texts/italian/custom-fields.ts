@@ -37,8 +37,8 @@ export const italianCustomField: Record<keyof typeof customFieldTexts, string> =
   'fields-delete': 'Elimina campo',
   'fields-delete-title': 'Eliminare il campo {name}?',
   'fields-delete-count':
-    '{count, plural, =0 {Nessun contatto lo usa.} one {# contatto ha un valore.} '
-    + 'many {# di contatti hanno un valore.} other {# contatti hanno un valore.}}',
+    '{count, plural, =0 {Nessun contatto lo usa.} one {# contatto ha un valore.} ' +
+    'many {# di contatti hanno un valore.} other {# contatti hanno un valore.}}',
   'fields-delete-advice': 'Se elimini il campo, i suoi valori non saranno mai più visibili.',
   'fields-delete-many': 'Più di {count} contatti hanno un valore.',
   'fields-question-note':

@@ -34,8 +34,9 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'guest-added': 'Ora fai parte degli invitati a un incontro di {name} con {hosts}.',
   'guest-rescheduled': 'L’incontro di {name} con {hosts} per cui hai ricevuto un invito è stato spostato.',
   'guest-canceled': 'L’incontro di {name} con {hosts} per cui avevi ricevuto un invito è stato annullato.',
-  'guest-removed': 'Non fai più parte degli invitati a questo incontro di {name} con {hosts}. '
-    + 'Non è quindi necessario che tu partecipi.',
+  'guest-removed':
+    'Non fai più parte degli invitati a questo incontro di {name} con {hosts}. ' +
+    'Non è quindi necessario che tu partecipi.',
 
   // To a host
   'host-booked': '{name} ha prenotato un incontro con te.',
@@ -73,24 +74,28 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
 
   // A code to sign in
   'sign-in-email-subject': 'Il tuo codice di accesso a Convene',
-  'sign-in-email-reason': 'Abbiamo ricevuto una richiesta di accesso a Convene con questo indirizzo email. '
-    + 'Per accedere inserisci questo codice:',
-  'sign-in-email-closing': 'Il codice vale una sola volta, nel browser che lo ha richiesto, '
-    + 'e scade dopo {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}. '
-    + 'Non condividerlo con nessuno. Se non lo hai richiesto, puoi ignorare questa email.',
+  'sign-in-email-reason':
+    'Abbiamo ricevuto una richiesta di accesso a Convene con questo indirizzo email. ' +
+    'Per accedere inserisci questo codice:',
+  'sign-in-email-closing':
+    'Il codice vale una sola volta, nel browser che lo ha richiesto, ' +
+    'e scade dopo {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}. ' +
+    'Non condividerlo con nessuno. Se non lo hai richiesto, puoi ignorare questa email.',
 
   // A link to choose a new password, and the notice that the password was changed
   'reset-email-subject': 'Reimposta la tua password di Convene',
-  'reset-email-reason': 'Abbiamo ricevuto la richiesta di reimpostare la password del tuo account Convene. '
-    + 'La password attuale vale finché non ne scegli una nuova.',
-  'reset-email-closing': 'Il link vale una sola volta e scade dopo un’ora. '
-    + 'Se non lo hai richiesto, puoi ignorare questa email.',
+  'reset-email-reason':
+    'Abbiamo ricevuto la richiesta di reimpostare la password del tuo account Convene. ' +
+    'La password attuale vale finché non ne scegli una nuova.',
+  'reset-email-closing':
+    'Il link vale una sola volta e scade dopo un’ora. Se non lo hai richiesto, puoi ignorare questa email.',
   'password-email-subject': 'La tua password di Convene è stata cambiata',
   'password-email-reason':
-    'La password del tuo account Convene {email} è stata cambiata. Le sessioni in tutti gli altri browser sono state '
-    + 'chiuse.',
-  'password-email-advice': 'Se non l’hai cambiata tu, reimposta subito la password '
-    + 'e contatta un amministratore della tua organizzazione.',
+    'La password del tuo account Convene {email} è stata cambiata. Le sessioni in tutti gli altri browser sono state ' +
+    'chiuse.',
+  'password-email-advice':
+    'Se non l’hai cambiata tu, reimposta subito la password ' +
+    'e contatta un amministratore della tua organizzazione.',
   'password-email-closing': 'Se l’hai cambiata tu, non devi fare nulla.',
 
   // An invitation to join an organization
@@ -99,26 +104,32 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'invitation-email-about':
     'I membri di {organization} pubblicano i propri orari disponibili, e altri prenotano incontri con loro.',
   'invitation-email-action': 'Accetta o rifiuta',
-  'invitation-email-closing': 'Il link vale una sola volta '
-    + 'e scade dopo {days, plural, one {# giorno} many {# di giorni} other {# giorni}}. '
-    + 'Se non ti aspettavi questa email, puoi ignorarla.',
+  'invitation-email-closing':
+    'Il link vale una sola volta ' +
+    'e scade dopo {days, plural, one {# giorno} many {# di giorni} other {# giorni}}. ' +
+    'Se non ti aspettavi questa email, puoi ignorarla.',
 
   // Webhook deliveries fail
   'webhook-failing-email-subject': 'I webhook verso {host} non arrivano',
   'webhook-failing-email-reason': 'Tutti gli invii di webhook a questo indirizzo falliscono da {time}.',
-  'webhook-failing-email-next': 'Continuiamo a riprovare, a intervalli sempre più lunghi, fino a {time}. '
-    + 'Se nel frattempo nessun invio va a buon fine, disattiveremo la sottoscrizione '
-    + 'e gli eventi successivi non verranno inviati.',
-  'webhook-failing-email-advice': 'Verifica che l’indirizzo risponda con uno stato da 200 a 299 '
-    + 'entro {seconds, plural, one {# secondo} many {# di secondi} other {# secondi}}, senza reindirizzamenti.',
+  'webhook-failing-email-next':
+    'Continuiamo a riprovare, a intervalli sempre più lunghi, fino a {time}. ' +
+    'Se nel frattempo nessun invio va a buon fine, disattiveremo la sottoscrizione ' +
+    'e gli eventi successivi non verranno inviati.',
+  'webhook-failing-email-advice':
+    'Verifica che l’indirizzo risponda con uno stato da 200 a 299 ' +
+    'entro {seconds, plural, one {# secondo} many {# di secondi} other {# secondi}}, senza reindirizzamenti.',
   'webhook-disabled-email-subject': 'I webhook verso {host} sono stati disattivati',
-  'webhook-disabled-email-failed': 'Tutti gli invii di webhook a questo indirizzo falliscono da {time}. '
-    + 'Abbiamo quindi disattivato la sottoscrizione.',
-  'webhook-disabled-email-gone': 'Il destinatario ha risposto che questo indirizzo non esiste più (stato 410). '
-    + 'Abbiamo quindi disattivato la sottoscrizione.',
-  'webhook-disabled-email-advice': 'Quando l’indirizzo funzionerà di nuovo, riattiva la sottoscrizione con '
-    + 'POST {enable} e invia di nuovo gli eventi persi con POST {replays}. '
-    + 'Conserviamo gli eventi per {days, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
+  'webhook-disabled-email-failed':
+    'Tutti gli invii di webhook a questo indirizzo falliscono da {time}. ' +
+    'Abbiamo quindi disattivato la sottoscrizione.',
+  'webhook-disabled-email-gone':
+    'Il destinatario ha risposto che questo indirizzo non esiste più (stato 410). ' +
+    'Abbiamo quindi disattivato la sottoscrizione.',
+  'webhook-disabled-email-advice':
+    'Quando l’indirizzo funzionerà di nuovo, riattiva la sottoscrizione con ' +
+    'POST {enable} e invia di nuovo gli eventi persi con POST {replays}. ' +
+    'Conserviamo gli eventi per {days, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
   'webhook-email-log': 'Trovi tutti i tentativi con GET {address}.',
   'webhook-address': 'Indirizzo',
   'webhook-events': 'Eventi',
@@ -129,35 +140,41 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'sms-half-email-subject': '{organization} ha usato metà degli SMS di un giorno',
   'sms-half-email-reason': '{organization} ha usato metà dei {limit} segmenti di SMS che può inviare in 24 ore.',
   'sms-half-email-advice':
-    'Se non te lo aspettavi, controlla le ultime prenotazioni con numeri di telefono. Chiunque può inserire '
-    + 'numeri nelle tue pagine di prenotazione.',
+    'Se non te lo aspettavi, controlla le ultime prenotazioni con numeri di telefono. Chiunque può inserire ' +
+    'numeri nelle tue pagine di prenotazione.',
   'storage-email-subject': 'Spazio di archiviazione di {organization}: {percent} in uso',
   'storage-email-reason': 'Spazio di archiviazione in uso da parte di {organization}: {percent} di {quota}.',
   'storage-full-email-subject': 'Lo spazio di archiviazione di {organization} è esaurito',
-  'storage-full-email-reason': '{organization} ha usato tutto lo spazio di archiviazione, pari a {quota}. '
-    + 'I nuovi resoconti, contatti, moduli, tipi di incontro e risposte ai moduli vengono rifiutati '
-    + 'finché non liberi spazio. È ancora possibile prenotare incontri.',
-  'storage-email-advice': 'Elimina i resoconti, i contatti o le risposte ai moduli che non ti servono più, '
-    + 'oppure chiedi più spazio a chi gestisce {address}.',
+  'storage-full-email-reason':
+    '{organization} ha usato tutto lo spazio di archiviazione, pari a {quota}. ' +
+    'I nuovi resoconti, contatti, moduli, tipi di incontro e risposte ai moduli vengono rifiutati ' +
+    'finché non liberi spazio. È ancora possibile prenotare incontri.',
+  'storage-email-advice':
+    'Elimina i resoconti, i contatti o le risposte ai moduli che non ti servono più, ' +
+    'oppure chiedi più spazio a chi gestisce {address}.',
 
   // What stopped because a member was removed or lost a role
   'access-email-subject': 'Controlla ciò che {name} ha configurato in {organization}',
-  'access-email-subject-disabled': '{count, plural, one {# sottoscrizione webhook di {name} è stata disattivata} '
-    + 'many {# di sottoscrizioni webhook di {name} sono state disattivate} '
-    + 'other {# sottoscrizioni webhook di {name} sono state disattivate}}',
+  'access-email-subject-disabled':
+    '{count, plural, one {# sottoscrizione webhook di {name} è stata disattivata} ' +
+    'many {# di sottoscrizioni webhook di {name} sono state disattivate} ' +
+    'other {# sottoscrizioni webhook di {name} sono state disattivate}}',
   'access-email-removed': '{name} non fa più parte di {organization}.',
   'access-email-role': '{name} non amministra più {organization}.',
   'access-email-group': '{name} non gestisce più uno dei gruppi di {organization}.',
   'access-email-upgrade': '{name} ha configurato sottoscrizioni webhook in {organization} e non può più gestirle.',
-  'access-email-subscriptions': 'Abbiamo disattivato le sottoscrizioni webhook che dipendevano da {name}. '
-    + 'A questi indirizzi non viene più inviato nulla:',
-  'access-email-subscriptions-advice': 'Te ne serve ancora una? Controlla che il suo indirizzo sia vostro. '
-    + 'Poi riattivala con POST al suo URI seguito da /enable, oppure crea una nuova sottoscrizione ed elimina questa. '
-    + 'Se {name} conosce la chiave di firma, sostituiscila con POST all’URI seguito da /rotate_signing_key.',
+  'access-email-subscriptions':
+    'Abbiamo disattivato le sottoscrizioni webhook che dipendevano da {name}. ' +
+    'A questi indirizzi non viene più inviato nulla:',
+  'access-email-subscriptions-advice':
+    'Te ne serve ancora una? Controlla che il suo indirizzo sia vostro. ' +
+    'Poi riattivala con POST al suo URI seguito da /enable, oppure crea una nuova sottoscrizione ed elimina questa. ' +
+    'Se {name} conosce la chiave di firma, sostituiscila con POST all’URI seguito da /rotate_signing_key.',
   'access-email-invitations':
     '{name} ha mandato inviti a cui nessuno ha ancora risposto. I loro link non funzionano più:',
-  'access-email-invitations-advice': 'Per invitare una di queste persone, manda di nuovo l’invito con POST al suo URI '
-    + 'seguito da /resend. Elimina gli inviti che non riconosci.',
+  'access-email-invitations-advice':
+    'Per invitare una di queste persone, manda di nuovo l’invito con POST al suo URI ' +
+    'seguito da /resend. Elimina gli inviti che non riconosci.',
   'access-email-applications':
     '{name} ha registrato queste applicazioni. Continuano a funzionare per chi le ha collegate:',
   'access-email-applications-advice':
@@ -168,6 +185,6 @@ export const italianEmails: Record<keyof typeof emailTexts, string> = {
   'forward-email-subject': 'Messaggio sull’incontro: {meeting}',
   'forward-email-reason': '{name} ha scritto a proposito dell’incontro «{meeting}»:',
   'forward-email-closing':
-    'Il messaggio è arrivato all’indirizzo dell’invito di calendario. Rispondi a questa email per rispondere '
-    + 'a questa persona.',
+    'Il messaggio è arrivato all’indirizzo dell’invito di calendario. Rispondi a questa email per rispondere ' +
+    'a questa persona.',
 }

@@ -48,8 +48,7 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'guest-invalid': '«{guest}» non è un indirizzo email valido.',
   'guest-is-invitee': '«{guest}» è il tuo indirizzo. Rimuovilo dall’elenco.',
   'guest-twice': '«{guest}» compare due volte nell’elenco. Rimuovi uno dei due.',
-  'too-many-guests':
-    'Inserisci al massimo {count, plural, one {# invitato} many {# di invitati} other {# invitati}}.',
+  'too-many-guests': 'Inserisci al massimo {count, plural, one {# invitato} many {# di invitati} other {# invitati}}.',
   'already-in-session': 'Con questo indirizzo email è già stato prenotato un posto.',
   'location-settled':
     'Un’altra persona ha già scelto il luogo per questo orario. Per partecipare, premi di nuovo «{button}».',
@@ -63,8 +62,8 @@ export const italianErrors: Record<keyof typeof errorTexts, string> = {
   'recap-unavailable': 'Non è stato possibile scrivere i punti salienti mancanti.',
   'recap-empty': 'Non ci sono punti salienti.',
   'recap-not-shared':
-    'Controlla di aver copiato il link per intero. Se è così, il resoconto non è più condiviso. Chiedi alla persona '
-    + 'che te l’ha mandato.',
+    'Controlla di aver copiato il link per intero. Se è così, il resoconto non è più condiviso. Chiedi alla persona ' +
+    'che te l’ha mandato.',
 
   // On all pages
   language: 'Lingua',

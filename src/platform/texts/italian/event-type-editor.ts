@@ -32,8 +32,8 @@ export const italianEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-preview-real':
     'Questa è la tua pagina di prenotazione come è salvata ora. Una prenotazione fatta qui è reale.',
   'editor-preview-draft':
-    'Questa è la tua pagina di prenotazione come è salvata ora. Per offrire orari, attiva le prenotazioni in '
-    + '«Generale».',
+    'Questa è la tua pagina di prenotazione come è salvata ora. Per offrire orari, attiva le prenotazioni in ' +
+    '«Generale».',
   'editor-preview-none':
     'La tua organizzazione non consente di incorporare le sue pagine di prenotazione, quindi qui non c’è un’anteprima.',
   'editor-open-page': 'Apri la pagina di prenotazione',
@@ -69,8 +69,7 @@ export const italianEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-place-more': 'Altre informazioni',
   'editor-place-phone': 'Numero di telefono da chiamare',
   'editor-place-phone-hint': 'Con il prefisso del paese, per esempio +14155552671.',
-  'editor-place-phone-invalid':
-    'Inserisci un numero di telefono con il prefisso del paese, per esempio +14155552671.',
+  'editor-place-phone-invalid': 'Inserisci un numero di telefono con il prefisso del paese, per esempio +14155552671.',
   'editor-place-not-allowed': 'Questo tipo di luogo non usa questo campo. Svuotalo o scegli un altro tipo.',
 
   // Questions
@@ -78,8 +77,7 @@ export const italianEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-name-single': 'Un solo campo per nome e cognome',
   'editor-name-split': 'Nome e cognome in due campi',
   'editor-questions-title': 'Le tue domande',
-  'editor-questions-none':
-    'Il modulo chiede solo nome ed email. Aggiungi una domanda se ti serve sapere altro.',
+  'editor-questions-none': 'Il modulo chiede solo nome ed email. Aggiungi una domanda se ti serve sapere altro.',
   'editor-question-add': 'Aggiungi domanda',
   'editor-question-number': 'Domanda {number}',
   'editor-question': 'Domanda',
@@ -114,14 +112,13 @@ export const italianEventTypeEditor: Record<keyof typeof eventTypeEditorTexts, s
   'editor-host-unknown': 'Nessun membro ha questo indirizzo email. Invita prima la persona.',
   'editor-host-already': 'Questa persona è già tra gli organizzatori.',
   'editor-host-one':
-    'Più organizzatori devono dividersi gli incontri. Scegli qui sotto in che modo, oppure lascia un solo '
-    + 'organizzatore.',
+    'Più organizzatori devono dividersi gli incontri. Scegli qui sotto in che modo, oppure lascia un solo ' +
+    'organizzatore.',
   'editor-host-pools': 'Distribuisci gli organizzatori in almeno due pool.',
   'editor-host-one-pool':
     'Solo «Un organizzatore per ogni pool» usa più pool. Metti tutti gli organizzatori nello stesso pool.',
   'editor-host-none': 'Aggiungi almeno un organizzatore.',
-  'editor-group-one-host':
-    'Un gruppo ha un solo organizzatore. Scegli «Un organizzatore tiene tutti gli incontri».',
+  'editor-group-one-host': 'Un gruppo ha un solo organizzatore. Scegli «Un organizzatore tiene tutti gli incontri».',
   'editor-priority': 'Priorità',
   'editor-priority-highest': 'Massima',
   'editor-priority-high': 'Alta',

@@ -61,8 +61,8 @@ export const italianEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-collective-hint': 'Tutti gli organizzatori e un partecipante.',
   'et-owner': 'Su quale pagina',
   'et-owner-hint':
-    'I membri di un team diventano gli organizzatori degli incontri a rotazione o collettivi. '
-    + 'Gli altri all’inizio li organizzi tu.',
+    'I membri di un team diventano gli organizzatori degli incontri a rotazione o collettivi. ' +
+    'Gli altri all’inizio li organizzi tu.',
   'et-me': 'La mia pagina',
   'et-location': 'Dove',
   'et-location-later': 'Decidi più tardi',
@@ -79,8 +79,8 @@ export const italianEventType: Record<keyof typeof eventTypeTexts, string> = {
   // Delete
   'et-delete-title': 'Eliminare «{name}»?',
   'et-delete-text':
-    'La sua pagina e i suoi link smettono di funzionare. Gli incontri prenotati si svolgono come previsto. '
-    + 'Non è possibile tornare indietro.',
+    'La sua pagina e i suoi link smettono di funzionare. Gli incontri prenotati si svolgono come previsto. ' +
+    'Non è possibile tornare indietro.',
   'et-delete-instead': 'Per una pausa, disattiva invece il tipo di incontro.',
 
   // Links

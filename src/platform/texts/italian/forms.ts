@@ -5,8 +5,8 @@ export const italianForms: Record<keyof typeof formTexts, string> = {
   'form-preview': 'Rispondi a qualche domanda e troveremo l’incontro giusto per te.',
   'check-form': 'Controlla le risposte: {form}',
   'fix-answers':
-    '{count, plural, one {Correggi questa risposta:} many {Correggi # di risposte:} '
-    + 'other {Correggi queste # risposte:}}',
+    '{count, plural, one {Correggi questa risposta:} many {Correggi # di risposte:} ' +
+    'other {Correggi queste # risposte:}}',
   'answer-missing': 'Rispondi a questa domanda.',
   'answer-too-long': 'Usa al massimo {count, plural, one {# carattere} many {# di caratteri} other {# caratteri}}.',
   'answer-email': 'Inserisci un indirizzo email valido, per esempio maya@example.com.',
@@ -20,14 +20,14 @@ export const italianForms: Record<keyof typeof formTexts, string> = {
   'send-answers': 'Invia',
   'too-many-answers': 'Troppe risposte dalla tua rete. Riprova {wait}.',
   'form-full':
-    'Al momento questo modulo non può accettare risposte. Riprova più tardi oppure contatta la persona che ti ha '
-    + 'mandato il link.',
+    'Al momento questo modulo non può accettare risposte. Riprova più tardi oppure contatta la persona che ti ha ' +
+    'mandato il link.',
   'answers-saved': 'Grazie per le tue risposte',
   'answers-saved-advice': 'Le abbiamo salvate. Al momento non è possibile prenotare incontri: riprova più tardi.',
   'form-not-found': 'Questo modulo non esiste',
   'form-not-found-advice':
-    'Controlla di aver copiato il link per intero. Se è così, il modulo è chiuso. Chiedi alla persona che te l’ha '
-    + 'mandato.',
+    'Controlla di aver copiato il link per intero. Se è così, il modulo è chiuso. Chiedi alla persona che te l’ha ' +
+    'mandato.',
 
   // People and teams
   'list-title': 'Prenota un incontro con {name}',
@@ -44,8 +44,8 @@ export const italianForms: Record<keyof typeof formTexts, string> = {
   'link-used-advice': 'Vale per una sola prenotazione.',
   'too-many-bookings': 'Troppe prenotazioni',
   'too-many-bookings-advice':
-    'Troppe prenotazioni dalla tua rete. Riprova {wait}: torna indietro e premi di nuovo il pulsante. Nulla è andato '
-    + 'perso.',
+    'Troppe prenotazioni dalla tua rete. Riprova {wait}: torna indietro e premi di nuovo il pulsante. Nulla è andato ' +
+    'perso.',
 
   // The home page
   welcome: 'Ti diamo il benvenuto',

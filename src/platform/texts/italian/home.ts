@@ -16,18 +16,19 @@ export const italianHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-advice':
     'È già stato usato oppure è incompleto. Se Convene è già configurato, accedi con il tuo indirizzo email.',
   'setup-closed-restart':
-    'Non hai ancora configurato nulla? Riavvia Convene: finché non c’è un’organizzazione, mostra un nuovo link di '
-    + 'configurazione.',
+    'Non hai ancora configurato nulla? Riavvia Convene: finché non c’è un’organizzazione, mostra un nuovo link di ' +
+    'configurazione.',
   'not-set-up': 'Convene non è ancora configurato',
-  'not-set-up-advice': 'Apri il link di configurazione per creare la prima organizzazione. Convene lo ha mostrato '
-    + 'all’avvio: nel terminale o nel registro del servizio. Contiene /setup/.',
+  'not-set-up-advice':
+    'Apri il link di configurazione per creare la prima organizzazione. Convene lo ha mostrato ' +
+    'all’avvio: nel terminale o nel registro del servizio. Contiene /setup/.',
   'not-set-up-restart': 'Hai perso il link? Riavvia Convene: finché non c’è un’organizzazione, ne mostra uno nuovo.',
   'setup-closed-signed-in': 'Convene è già configurato e hai effettuato l’accesso.',
   'go-to-console': 'Vai alla console',
   'setup-hours-title': 'Quando è possibile prenotare un incontro con te?',
   'setup-hours-intro':
-    'Scegli il tuo orario di lavoro abituale. In seguito puoi aggiungere pause, orari diversi per singoli giorni e '
-    + 'assenze.',
+    'Scegli il tuo orario di lavoro abituale. In seguito puoi aggiungere pause, orari diversi per singoli giorni e ' +
+    'assenze.',
   'setup-days': 'Giorni',
   'setup-from': 'Dalle',
   'setup-to': 'Alle',
@@ -61,8 +62,8 @@ export const italianHome: Record<keyof typeof homeTexts, string> = {
   'demo-remove': 'Rimuovi i dati dimostrativi',
   'demo-confirm-title': 'Rimuovere i dati dimostrativi?',
   'demo-confirm':
-    'Verrà eliminata l’organizzazione {organization} con le sue persone, i tipi di incontro, gli incontri e i '
-    + 'contatti. Non è possibile annullare questa operazione.',
+    'Verrà eliminata l’organizzazione {organization} con le sue persone, i tipi di incontro, gli incontri e i ' +
+    'contatti. Non è possibile annullare questa operazione.',
   'demo-confirm-next': 'La tua sessione verrà chiusa. Poi potrai creare la tua organizzazione.',
   'demo-confirm-button': 'Rimuovi e ricomincia',
   'smtp-title': 'Le email non vengono inviate.',
@@ -96,30 +97,29 @@ export const italianHome: Record<keyof typeof homeTexts, string> = {
   'attention-no-hours': 'Non hai un orario di lavoro, quindi nessuno può prenotare.',
   'attention-all-off': 'Tutti i tuoi tipi di incontro sono disattivati, quindi nessuno può prenotare.',
   'attention-failed-emails':
-    'Negli ultimi 7 giorni {count, plural, one {# email su un incontro non è stata inviata} '
-    + 'many {# di email su incontri non sono state inviate} other {# email su incontri non sono state inviate}}.',
+    'Negli ultimi 7 giorni {count, plural, one {# email su un incontro non è stata inviata} ' +
+    'many {# di email su incontri non sono state inviate} other {# email su incontri non sono state inviate}}.',
   'attention-undeliverable':
-    '{count, plural, one {# indirizzo email non esiste e non riceve} '
-    + 'many {# di indirizzi email non esistono e non ricevono} '
-    + 'other {# indirizzi email non esistono e non ricevono}} più email.',
+    '{count, plural, one {# indirizzo email non esiste e non riceve} ' +
+    'many {# di indirizzi email non esistono e non ricevono} ' +
+    'other {# indirizzi email non esistono e non ricevono}} più email.',
   'attention-webhooks':
-    '{count, plural, one {# webhook è disattivato} many {# di webhook sono disattivati} '
-    + 'other {# webhook sono disattivati}} dopo troppi errori.',
+    '{count, plural, one {# webhook è disattivato} many {# di webhook sono disattivati} ' +
+    'other {# webhook sono disattivati}} dopo troppi errori.',
   'attention-set-aside':
-    '{count, plural, one {# attività in background è stata fermata} many {# di attività in background sono state '
-    + 'fermate} other {# attività in background sono state fermate}} perché interrompeva il servizio. '
-    + 'Avvisa chi gestisce il servizio.',
+    '{count, plural, one {# attività in background è stata fermata} many {# di attività in background sono state ' +
+    'fermate} other {# attività in background sono state fermate}} perché interrompeva il servizio. ' +
+    'Avvisa chi gestisce il servizio.',
   'attention-run-again': 'Esegui di nuovo',
   'attention-invitations':
-    '{count, plural, one {# invito è ancora} many {# di inviti sono ancora} other {# inviti sono ancora}} '
-    + 'senza risposta.',
+    '{count, plural, one {# invito è ancora} many {# di inviti sono ancora} other {# inviti sono ancora}} ' +
+    'senza risposta.',
 
   // Search
   'search-label': 'Cerca una persona, un incontro, un tipo di incontro o una pagina',
   'search-empty': 'Inserisci un nome, un indirizzo email o il nome di una pagina.',
   'search-none': 'Nessun risultato per «{query}». Controlla come è scritto oppure cerca una parte del nome.',
-  'search-count':
-    '{count, plural, one {# risultato} many {# di risultati} other {# risultati}} per «{query}»',
+  'search-count': '{count, plural, one {# risultato} many {# di risultati} other {# risultati}} per «{query}»',
   'search-pages': 'Pagine',
   'search-people': 'Persone',
   'search-contacts': 'Contatti',

@@ -5,8 +5,8 @@ export const italianHours: Record<keyof typeof hoursTexts, string> = {
   'hours-title': 'Disponibilità',
   'hours-title-of': 'Disponibilità di {name}',
   'hours-intro':
-    'Un piano orario stabilisce quando è possibile prenotare con te. Ogni tipo di incontro usa uno dei tuoi piani '
-    + 'orari.',
+    'Un piano orario stabilisce quando è possibile prenotare con te. Ogni tipo di incontro usa uno dei tuoi piani ' +
+    'orari.',
   'hours-new': 'Nuovo piano orario',
   'hours-default': 'Predefinito',
   'hours-zone': 'Fuso orario',
@@ -43,14 +43,14 @@ export const italianHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-advice':
     'Il piano orario e le sue date vengono eliminati per sempre. Gli incontri prenotati restano come sono.',
   'hours-delete-used':
-    'Il tuo piano orario predefinito varrà per {count, plural, one {# tipo di incontro che ora usa questo} '
-    + 'many {# di tipi di incontro che ora usano questo} other {# tipi di incontro che ora usano questo}}:',
+    'Il tuo piano orario predefinito varrà per {count, plural, one {# tipo di incontro che ora usa questo} ' +
+    'many {# di tipi di incontro che ora usano questo} other {# tipi di incontro che ora usano questo}}:',
   'hours-delete-used-many':
     'Il tuo piano orario predefinito varrà per più di {count} tipi di incontro che ora usano questo, per esempio:',
   'hours-delete-button': 'Elimina piano orario',
   'hours-delete-default':
-    'Questo è il piano orario predefinito, quindi non è possibile eliminarlo. Prima rendi predefinito un altro piano '
-    + 'orario.',
+    'Questo è il piano orario predefinito, quindi non è possibile eliminarlo. Prima rendi predefinito un altro piano ' +
+    'orario.',
   'hours-limit': 'Hai raggiunto il numero massimo di piani orari. Prima eliminane uno.',
 
   // Weekly hours

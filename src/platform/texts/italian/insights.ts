@@ -96,8 +96,8 @@ export const italianInsight: Record<keyof typeof insightTexts, string> = {
   'insight-nothing': 'Non c’è nulla da mostrare per questo periodo.',
   'insight-no-bookings': 'Nessuna prenotazione in questo periodo',
   'insight-no-bookings-advice':
-    'Scegli un periodo più lungo o altri filtri, oppure condividi il link di un tipo di incontro per ricevere '
-    + 'prenotazioni.',
+    'Scegli un periodo più lungo o altri filtri, oppure condividi il link di un tipo di incontro per ricevere ' +
+    'prenotazioni.',
   'insight-no-submissions': 'Nessuna compilazione in questo periodo',
   'insight-no-submissions-advice': 'Scegli un periodo più lungo oppure condividi il link di un modulo di smistamento.',
   'insight-show-all': 'Mostra tutto il periodo',

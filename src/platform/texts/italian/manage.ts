@@ -81,8 +81,8 @@ export const italianManage: Record<keyof typeof manageTexts, string> = {
   'cannot-change': 'Non è più possibile annullarlo o spostarlo.',
   'broken-link': 'Questo link non funziona',
   'broken-link-advice':
-    'Controlla di aver copiato il link per intero. Aprilo di nuovo dalla tua email oppure contatta le persone che '
-    + 'devi incontrare.',
+    'Controlla di aver copiato il link per intero. Aprilo di nuovo dalla tua email oppure contatta le persone che ' +
+    'devi incontrare.',
   'too-many-changes': 'Troppe modifiche',
   'changed-too-often': 'Troppe modifiche dalla tua rete. Riprova {wait}.',
   'rescheduled-too-often': 'Questo incontro è stato spostato troppe volte. Riprova {wait}.',

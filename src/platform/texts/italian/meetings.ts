@@ -57,8 +57,7 @@ export const italianMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-done-canceled': 'L’incontro è stato annullato. Stiamo avvisando via email tutte le persone coinvolte.',
   'meeting-done-invitee-canceled':
     'La prenotazione è stata annullata. Stiamo avvisando via email il partecipante e gli organizzatori.',
-  'meeting-done-rescheduled':
-    'L’incontro ha un nuovo orario. Stiamo avvisando via email tutte le persone coinvolte.',
+  'meeting-done-rescheduled': 'L’incontro ha un nuovo orario. Stiamo avvisando via email tutte le persone coinvolte.',
   'meeting-done-no-show': 'Il partecipante è segnato come assente.',
   'meeting-done-unmarked': 'Il partecipante non è più segnato come assente.',
   'meeting-done-notes': 'Le note sono state salvate.',
@@ -77,15 +76,14 @@ export const italianMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-stale-unmarked': 'Questo partecipante non era più segnato come assente.',
   'meeting-stale-guest': 'Questo invitato era già stato rimosso.',
   // wait: "tra 15 minuti"
-  'meeting-too-often':
-    'Abbiamo inviato questa email da poco, quindi non è stata inviata di nuovo. Riprova {wait}.',
+  'meeting-too-often': 'Abbiamo inviato questa email da poco, quindi non è stata inviata di nuovo. Riprova {wait}.',
 
   // Cancel
   'meeting-cancel-question': 'Annullare questo incontro?',
   'meeting-cancel-advice':
-    '{count, plural, one {Il partecipante riceve} many {# di partecipanti ricevono} '
-    + 'other {Tutti i # partecipanti ricevono}} un’email, e così gli invitati e gli organizzatori. '
-    + 'L’orario torna disponibile. Non è possibile tornare indietro.',
+    '{count, plural, one {Il partecipante riceve} many {# di partecipanti ricevono} ' +
+    'other {Tutti i # partecipanti ricevono}} un’email, e così gli invitati e gli organizzatori. ' +
+    'L’orario torna disponibile. Non è possibile tornare indietro.',
   'meeting-cancel-invitee-question': 'Annullare la prenotazione di {name}?',
   'meeting-cancel-invitee-advice':
     'Avviseremo via email {name} e gli organizzatori. Il posto torna libero. Non è possibile tornare indietro.',
@@ -99,8 +97,8 @@ export const italianMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-next-week': 'Settimana successiva',
   'meeting-no-times-week': 'Nessun orario disponibile in questa settimana.',
   'meeting-no-times':
-    'Nessun orario disponibile. Controlla gli orari degli organizzatori e il tipo di incontro, oppure annulla questo '
-    + 'incontro e prenotane un altro.',
+    'Nessun orario disponibile. Controlla gli orari degli organizzatori e il tipo di incontro, oppure annulla questo ' +
+    'incontro e prenotane un altro.',
   'meeting-move-question': 'Spostare l’incontro a questo orario?',
   'meeting-move-advice': 'Il partecipante, gli invitati e gli organizzatori ricevono un’email con il nuovo orario.',
 
@@ -111,8 +109,8 @@ export const italianMeeting: Record<keyof typeof meetingTexts, string> = {
   'guest-known': '«{guest}» è già tra gli invitati. Rimuovilo dall’elenco.',
   'guest-blocked': '«{guest}» è bloccato nella tua organizzazione. Rimuovilo dall’elenco.',
   'guests-left':
-    '{count, plural, one {Puoi aggiungere ancora # invitato.} many {Puoi aggiungere ancora # di invitati.} '
-    + 'other {Puoi aggiungere ancora # invitati.}}',
+    '{count, plural, one {Puoi aggiungere ancora # invitato.} many {Puoi aggiungere ancora # di invitati.} ' +
+    'other {Puoi aggiungere ancora # invitati.}}',
 
   // What happened
   'timeline-title': 'Cronologia',

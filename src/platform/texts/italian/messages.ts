@@ -16,8 +16,7 @@ export const italianMessages: Record<keyof typeof messageTexts, string> = {
   unsubscribe: 'Annulla iscrizione',
   'unsubscribe-question': 'Annullare l’iscrizione alle email di {organization}?',
   'unsubscribe-about': 'Non riceverai più email di follow-up e altre email facoltative da {organization}.',
-  'unsubscribe-rest':
-    'Continuerai a ricevere le email sugli incontri che prenoti: conferme, modifiche e promemoria.',
+  'unsubscribe-rest': 'Continuerai a ricevere le email sugli incontri che prenoti: conferme, modifiche e promemoria.',
   unsubscribed: 'Iscrizione annullata',
   'subscribe-again': 'Iscriviti di nuovo',
   'subscribed-again': 'Iscrizione riattivata',

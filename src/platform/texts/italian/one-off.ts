@@ -21,8 +21,7 @@ export const italianOneOff: Record<keyof typeof oneOffTexts, string> = {
   'one-off-create': 'Crea link',
   'one-off-spots-none': 'Inserisci giorno, inizio e fine per almeno un orario.',
   'one-off-spot-wrong': 'Inserisci giorno, inizio e una fine successiva, entrambi nel futuro.',
-  'one-off-spot-short':
-    'Un orario deve durare almeno quanto l’incontro e gli orari non possono sovrapporsi.',
+  'one-off-spot-short': 'Un orario deve durare almeno quanto l’incontro e gli orari non possono sovrapporsi.',
   'payment-record': 'Registra pagamento',
   'payment-change': 'Modifica pagamento',
   'payment-title': 'Pagamento di {name}',

@@ -12,8 +12,8 @@ export const italianOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Lettura del calendario…',
   'overlay-shown': 'Gli orari in cui hai impegni sono segnalati.',
   'overlay-partly':
-    'I conflitti sono segnalati. {count, plural, one {Non è stato possibile leggere # evento.} '
-    + 'many {Non è stato possibile leggere # di eventi.} other {Non è stato possibile leggere # eventi.}}',
+    'I conflitti sono segnalati. {count, plural, one {Non è stato possibile leggere # evento.} ' +
+    'many {Non è stato possibile leggere # di eventi.} other {Non è stato possibile leggere # eventi.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Scegli un file di calendario o inserisci l’indirizzo del tuo calendario.',

@@ -21,11 +21,11 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-seen': 'Ultima attività: {time}',
   'people-never-seen': 'Ancora nessuna attività',
   'people-hosts':
-    '{count, plural, =0 {non organizza tipi di incontro} one {organizza # tipo di incontro} '
-    + 'many {organizza # di tipi di incontro} other {organizza # tipi di incontro}}',
+    '{count, plural, =0 {non organizza tipi di incontro} one {organizza # tipo di incontro} ' +
+    'many {organizza # di tipi di incontro} other {organizza # tipi di incontro}}',
   'people-upcoming':
-    '{count, plural, =0 {nessun incontro in programma} one {# incontro in programma} '
-    + 'many {# di incontri in programma} other {# incontri in programma}}',
+    '{count, plural, =0 {nessun incontro in programma} one {# incontro in programma} ' +
+    'many {# di incontri in programma} other {# incontri in programma}}',
   'people-group-admin': 'amministratore del gruppo',
   'people-done-removed': 'La persona è stata rimossa.',
 
@@ -39,19 +39,19 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-owner-text': 'decide anche chi ha il ruolo di proprietario',
   'people-role-of': 'Ruolo di {name}',
   'people-role-loss':
-    'Vale da subito. Un amministratore che diventa membro perde i webhook e i link di invito che richiedono '
-    + 'quel ruolo.',
+    'Vale da subito. Un amministratore che diventa membro perde i webhook e i link di invito che richiedono ' +
+    'quel ruolo.',
   'people-role-save': 'Cambia ruolo',
   'people-role-missing': 'Scegli un ruolo.',
   'people-role-own': 'Non puoi cambiare il tuo ruolo. Chiedi a un altro amministratore o a un proprietario.',
   'people-role-only-owner':
-    'Nessun’altra persona ha il ruolo di proprietario. Prima assegnalo a qualcuno, oppure cedi la proprietà '
-    + 'nella pagina di quella persona.',
+    'Nessun’altra persona ha il ruolo di proprietario. Prima assegnalo a qualcuno, oppure cedi la proprietà ' +
+    'nella pagina di quella persona.',
   'people-role-of-owner': '{name} ha il ruolo di proprietario. Solo i proprietari possono cambiarlo.',
   'people-owner-title': 'Assegnare a {name} il ruolo di proprietario?',
   'people-owner-text':
-    '{name} potrà fare tutto ciò che puoi fare tu, e anche cambiare il tuo ruolo o rimuoverti. '
-    + 'Tu conservi il ruolo di proprietario.',
+    '{name} potrà fare tutto ciò che puoi fare tu, e anche cambiare il tuo ruolo o rimuoverti. ' +
+    'Tu conservi il ruolo di proprietario.',
   'people-owner-button': 'Rendi {name} proprietario',
   'people-step-down-title': 'Rinunciare alla proprietà?',
   'people-step-down-text':
@@ -64,8 +64,7 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-hand-over-text':
     '{name} riceve il ruolo di proprietario e tu quello di amministratore, nello stesso momento.',
   'people-hand-over-confirm': 'Conferma',
-  'people-hand-over-box':
-    'Cedo la proprietà a {name}. Solo un proprietario può restituirmi il ruolo di proprietario.',
+  'people-hand-over-box': 'Cedo la proprietà a {name}. Solo un proprietario può restituirmi il ruolo di proprietario.',
   'people-hand-over-missing': 'Seleziona la casella per confermare che cedi la proprietà.',
   'people-hand-over-button': 'Cedi a {name}',
   'people-done-handed-over': 'Ora {name} ha il ruolo di proprietario e tu quello di amministratore.',
@@ -108,8 +107,8 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-not-sent': 'Non ancora inviato',
   'people-resend': 'Invia di nuovo',
   'people-resend-limit':
-    'Puoi inviare di nuovo un invito una volta ogni 15 minuti e quattro volte al giorno. '
-    + 'Il link precedente smette di funzionare.',
+    'Puoi inviare di nuovo un invito una volta ogni 15 minuti e quattro volte al giorno. ' +
+    'Il link precedente smette di funzionare.',
   'people-resend-wait': 'Questo invito è stato inviato da poco. Potrai inviarlo di nuovo {wait}.',
   'people-done-resent': 'L’invito è stato inviato di nuovo.',
   'people-revoke': 'Revoca',
@@ -118,13 +117,13 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Revoca invito',
   'people-done-revoked': 'L’invito è stato revocato.',
   'people-scim':
-    'Gli inviti sono chiusi perché SCIM è attivo per questa organizzazione. Convene non supporta ancora SCIM, '
-    + 'quindi nemmeno una directory può gestire i membri. Chi gestisce Convene può riaprire gli inviti.',
+    'Gli inviti sono chiusi perché SCIM è attivo per questa organizzazione. Convene non supporta ancora SCIM, ' +
+    'quindi nemmeno una directory può gestire i membri. Chi gestisce Convene può riaprire gli inviti.',
 
   // Inviting
   'people-invite-text':
-    'Inviamo via email a ogni persona un link per unirsi alla tua organizzazione. '
-    + 'Un invito in sospeso occupa un posto.',
+    'Inviamo via email a ogni persona un link per unirsi alla tua organizzazione. ' +
+    'Un invito in sospeso occupa un posto.',
   'people-invite-addresses': 'Indirizzi email',
   'people-invite-hint':
     'Al massimo {count}, separati da virgole, spazi o a capo. Va bene anche «Ada Park <ada@acme.example>».',
@@ -142,18 +141,17 @@ export const italianPeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-missing': 'Inserisci almeno un indirizzo email.',
   'people-invite-many': 'Puoi invitare al massimo {count} persone alla volta. Non è stato inviato nessun invito.',
   'people-invited-count':
-    '{count, plural, =0 {Non è stato inviato nessun invito} one {È stato inviato # invito} '
-    + 'many {Sono stati inviati # di inviti} other {Sono stati inviati # inviti}}',
+    '{count, plural, =0 {Non è stato inviato nessun invito} one {È stato inviato # invito} ' +
+    'many {Sono stati inviati # di inviti} other {Sono stati inviati # inviti}}',
   'people-not-invited-count':
-    '{count, plural, one {# indirizzo non ha ricevuto l’invito: vedi sotto.} '
-    + 'many {# di indirizzi non hanno ricevuto l’invito: vedi sotto.} '
-    + 'other {# indirizzi non hanno ricevuto l’invito: vedi sotto.}}',
+    '{count, plural, one {# indirizzo non ha ricevuto l’invito: vedi sotto.} ' +
+    'many {# di indirizzi non hanno ricevuto l’invito: vedi sotto.} ' +
+    'other {# indirizzi non hanno ricevuto l’invito: vedi sotto.}}',
   'people-out-invited': 'Invito inviato',
   'people-out-member': 'È già un membro',
   'people-out-pending': 'Ha già un invito. Puoi inviarlo di nuovo.',
   'people-out-wrong': 'Riga {line}: indirizzo email non valido',
-  'people-out-seat':
-    'Non ci sono più posti. Revoca un invito in sospeso, rimuovi un membro o richiedi altri posti.',
+  'people-out-seat': 'Non ci sono più posti. Revoca un invito in sospeso, rimuovi un membro o richiedi altri posti.',
   'people-out-trial': 'Il periodo di prova non consente altri inviti.',
   'people-out-limit': 'Troppi inviti a questo indirizzo. Riprova {wait}.',
 }

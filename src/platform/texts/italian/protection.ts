@@ -6,8 +6,8 @@ export const italianProtection: Record<keyof typeof protectionTexts, string> = {
   'check-done': 'Verifica completata. Ora puoi prenotare.',
   'check-waiting': 'Abbiamo quasi finito di verificare che tu non sia un robot. Subito dopo prenoteremo il tuo orario.',
   'check-needed':
-    'In questo momento molte persone stanno prenotando, quindi verifichiamo che tu non sia un robot. '
-    + 'Bastano pochi secondi.',
+    'In questo momento molte persone stanno prenotando, quindi verifichiamo che tu non sia un robot. ' +
+    'Bastano pochi secondi.',
   'check-reload': 'Ricarica questa pagina e prenota di nuovo. In questo momento molte persone stanno prenotando.',
   'check-by-email': 'Ricevi invece un codice via email',
   // In a field that only robots see and fill in
@@ -27,11 +27,11 @@ export const italianProtection: Record<keyof typeof protectionTexts, string> = {
   'code-email-reason':
     'Qualcuno sta prenotando «{meeting}» con questo indirizzo email. Se sei tu, inserisci questo codice nella pagina:',
   'code-email-closing':
-    'Il codice vale una sola volta e scade dopo {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}. '
-    + 'Se non stai prenotando un incontro, ignora questa email.',
+    'Il codice vale una sola volta e scade dopo {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}. ' +
+    'Se non stai prenotando un incontro, ignora questa email.',
 
   // Does not say that the organization blocks the address
   'address-not-accepted':
-    'Non è possibile effettuare questa prenotazione con questo indirizzo email. '
-    + 'Contatta in altro modo la persona che vuoi incontrare.',
+    'Non è possibile effettuare questa prenotazione con questo indirizzo email. ' +
+    'Contatta in altro modo la persona che vuoi incontrare.',
 }

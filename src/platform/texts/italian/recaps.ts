@@ -26,11 +26,11 @@ export const italianRecapConsole: Record<keyof typeof recapConsoleTexts, string>
   'rc-open-meeting': 'Apri l’incontro',
   'rc-share': 'Link di condivisione',
   'rc-share-off':
-    'Possono leggerlo solo il proprietario del resoconto e gli amministratori e i proprietari della tua '
-    + 'organizzazione.',
+    'Possono leggerlo solo il proprietario del resoconto e gli amministratori e i proprietari della tua ' +
+    'organizzazione.',
   'rc-share-what':
-    'Chiunque abbia un link di condivisione vede i punti salienti, l’orario e i nomi, ma non la trascrizione né '
-    + 'gli indirizzi email.',
+    'Chiunque abbia un link di condivisione vede i punti salienti, l’orario e i nomi, ma non la trascrizione né ' +
+    'gli indirizzi email.',
   'rc-share-on': 'Chiunque abbia questo link può leggere i punti salienti.',
   'rc-share-create': 'Crea link di condivisione',
   'rc-share-revoke': 'Revoca link',
@@ -45,15 +45,13 @@ export const italianRecapConsole: Record<keyof typeof recapConsoleTexts, string>
   'rc-save': 'Salva resoconto',
   'rc-saved': 'Il resoconto è stato salvato.',
   'rc-created': 'Il resoconto è stato creato. Scriviamo i punti salienti mancanti in base alla trascrizione.',
-  'rc-too-large':
-    'Questo testo è troppo lungo. Una trascrizione può avere 5 MB, un punto saliente 100.000 caratteri.',
+  'rc-too-large': 'Questo testo è troppo lungo. Una trascrizione può avere 5 MB, un punto saliente 100.000 caratteri.',
   'rc-delete': 'Elimina resoconto',
   'rc-delete-title': 'Eliminare questo resoconto?',
   'rc-delete-text':
     'Vengono eliminati il resoconto, la trascrizione e il link di condivisione. L’azione è irreversibile.',
   'rc-deleted': 'Il resoconto è stato eliminato.',
-  'rc-new-intro':
-    'In base alla trascrizione scriviamo il riepilogo, le attività concordate e i temi trattati.',
+  'rc-new-intro': 'In base alla trascrizione scriviamo il riepilogo, le attività concordate e i temi trattati.',
   'rc-event': 'Incontro',
   'rc-event-other': 'Un incontro non prenotato qui',
   'rc-event-hint': 'Per un incontro prenotato qui, lascia vuoti il titolo, gli orari e i partecipanti.',
@@ -62,8 +60,7 @@ export const italianRecapConsole: Record<keyof typeof recapConsoleTexts, string>
   'rc-start': 'Inizio',
   'rc-end': 'Fine',
   'rc-attendees': 'Partecipanti',
-  'rc-attendees-hint':
-    'Uno per riga: un indirizzo email, oppure un nome e l’indirizzo: Leo Novak <leo@example.com>',
+  'rc-attendees-hint': 'Uno per riga: un indirizzo email, oppure un nome e l’indirizzo: Leo Novak <leo@example.com>',
   'rc-transcript-hint': 'Incolla il testo o scegli un file qui sotto. Vanno bene anche i sottotitoli (WebVTT, SRT).',
   'rc-file': 'File della trascrizione',
   'rc-file-hint': 'Un file di testo o di sottotitoli, al massimo 5 MB. Sostituisce il testo qui sopra.',

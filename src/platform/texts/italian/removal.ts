@@ -13,12 +13,12 @@ export const italianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-only-host': 'Senza altri organizzatori',
   'removal-more-types': '{count, plural, one {E un altro} many {E # di altri} other {E altri #}}',
   'removal-meetings':
-    '{count, plural, one {# incontro in programma} many {# di incontri in programma} '
-    + 'other {# incontri in programma}}',
+    '{count, plural, one {# incontro in programma} many {# di incontri in programma} ' +
+    'other {# incontri in programma}}',
   'removal-shared':
-    '{count, plural, one {# di questi si svolge con gli altri organizzatori.} '
-    + 'many {# di questi si svolgono con gli altri organizzatori.} '
-    + 'other {# di questi si svolgono con gli altri organizzatori.}}',
+    '{count, plural, one {# di questi si svolge con gli altri organizzatori.} ' +
+    'many {# di questi si svolgono con gli altri organizzatori.} ' +
+    'other {# di questi si svolgono con gli altri organizzatori.}}',
   'removal-types-choice': 'Tipi di incontro',
   'removal-types-reassign': 'Assegnali a un’altra persona',
   'removal-types-delete': 'Elimina quelli senza altri organizzatori',
@@ -40,8 +40,8 @@ export const italianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-plan-meetings-cancel':
     'Gli incontri in programma senza altri organizzatori vengono annullati. I partecipanti ricevono un’email.',
   'removal-conflicts':
-    '{count, plural, one {{to} non è disponibile per # incontro} many {{to} non è disponibile per # di incontri} '
-    + 'other {{to} non è disponibile per # incontri}}',
+    '{count, plural, one {{to} non è disponibile per # incontro} many {{to} non è disponibile per # di incontri} ' +
+    'other {{to} non è disponibile per # incontri}}',
   'removal-conflict-meeting': 'Incontro',
   'removal-conflict-when': 'Quando',
   'removal-conflict-why': 'Perché',
@@ -50,8 +50,7 @@ export const italianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-more-conflicts': '{count, plural, one {E un altro} many {E # di altri} other {E altri #}}',
   'removal-conflicts-choice': 'Che cosa succede a questi incontri?',
   'removal-conflicts-cancel': 'Annullali',
-  'removal-conflicts-reassign':
-    'Riassegnali, tranne quando {to} ha già un altro incontro, e annulla gli altri',
+  'removal-conflicts-reassign': 'Riassegnali, tranne quando {to} ha già un altro incontro, e annulla gli altri',
   'removal-submit': 'Rimuovi {name}',
   'removal-back': 'Modifica le scelte',
   'removal-missing-to': 'Scegli chi subentra.',

@@ -20,8 +20,7 @@ export const italianRoutingFormBuilder: Record<keyof typeof routingFormBuilderTe
   'rf-required': 'La risposta è obbligatoria',
 
   'rf-rules': 'Regole',
-  'rf-rules-hint':
-    'Controlliamo le regole dall’alto verso il basso. La prima che è vera decide dove va il visitatore.',
+  'rf-rules-hint': 'Controlliamo le regole dall’alto verso il basso. La prima che è vera decide dove va il visitatore.',
   'rf-rules-none': 'Senza regole, tutti hanno la stessa destinazione.',
   'rf-rules-need-question': 'Prima aggiungi una domanda. Poi le regole potranno usare la sua risposta.',
   'rf-rule-number': 'Regola {number}',

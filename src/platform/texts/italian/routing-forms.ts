@@ -11,15 +11,15 @@ export const italianRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-intro': 'Un modulo di smistamento fa qualche domanda e guida ogni visitatore nel posto giusto.',
   'rf-none-title': 'Ancora nessun modulo di smistamento',
   'rf-none-advice':
-    'Crea un modulo con le tue domande. Le sue regole portano i visitatori a un tipo di incontro, a un altro sito '
-    + 'o a un messaggio.',
+    'Crea un modulo con le tue domande. Le sue regole portano i visitatori a un tipo di incontro, a un altro sito ' +
+    'o a un messaggio.',
   'rf-none-member':
     'I moduli di smistamento sono creati da amministratori e proprietari. Qui puoi copiare i loro link.',
   'rf-draft': 'Bozza',
   'rf-published': 'Pubblicato',
   'rf-facts':
-    '{questions, plural, one {# domanda} many {# di domande} other {# domande}} · '
-    + '{rules, plural, one {# regola} many {# di regole} other {# regole}}',
+    '{questions, plural, one {# domanda} many {# di domande} other {# domande}} · ' +
+    '{rules, plural, one {# regola} many {# di regole} other {# regole}}',
   'rf-submission-count': '{count, plural, one {# compilazione} many {# di compilazioni} other {# compilazioni}}',
   'rf-submission-many': 'Più di {count} compilazioni',
   'rf-link-of': 'il link di {name}',
@@ -44,8 +44,8 @@ export const italianRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-create': 'Crea modulo',
   'rf-done-created': 'Il modulo è pronto per le domande. I visitatori potranno aprirlo quando lo pubblichi.',
   'rf-storage-full':
-    'La tua organizzazione ha usato tutto lo spazio di archiviazione. Elimina qualcosa oppure chiedi più spazio '
-    + 'a chi gestisce il servizio.',
+    'La tua organizzazione ha usato tutto lo spazio di archiviazione. Elimina qualcosa oppure chiedi più spazio ' +
+    'a chi gestisce il servizio.',
 
   // The pages of one form
   'rf-tabs': 'Pagine di questo modulo',
@@ -56,8 +56,8 @@ export const italianRoutingForm: Record<keyof typeof routingFormTexts, string> =
 
   // The test run
   'rf-run-intro':
-    'Rispondi come un visitatore e guarda dove andresti. Le tue risposte non vengono salvate e nessuno riceve '
-    + 'messaggi.',
+    'Rispondi come un visitatore e guarda dove andresti. Le tue risposte non vengono salvate e nessuno riceve ' +
+    'messaggi.',
   'rf-run-saved': 'La prova usa l’ultima versione salvata del modulo, anche se è una bozza.',
   'rf-run-empty': 'Il modulo non ha ancora domande. Aggiungine una, poi provalo.',
   'rf-run': 'Prova queste risposte',
@@ -66,11 +66,11 @@ export const italianRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-run-url': 'Il visitatore andrebbe a {address}.',
   'rf-run-message': 'Il visitatore vedrebbe il messaggio «{headline}».',
   'rf-run-nothing':
-    'Nessuna regola si applica e non c’è ancora una destinazione per tutti gli altri. '
-    + 'Il visitatore vedrebbe solo un ringraziamento.',
+    'Nessuna regola si applica e non c’è ancora una destinazione per tutti gli altri. ' +
+    'Il visitatore vedrebbe solo un ringraziamento.',
   'rf-run-nothing-off':
-    'Nessuna regola si applica e il tipo di incontro per tutti gli altri è disattivato o eliminato. '
-    + 'Il visitatore vedrebbe solo un ringraziamento.',
+    'Nessuna regola si applica e il tipo di incontro per tutti gli altri è disattivato o eliminato. ' +
+    'Il visitatore vedrebbe solo un ringraziamento.',
   'rf-run-by-rule': 'Decide la regola {number}.',
   'rf-run-by-fallback': 'Nessuna regola si applica, quindi vale la destinazione per tutti gli altri.',
   'rf-run-why': 'Regola per regola',
@@ -106,8 +106,7 @@ export const italianRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-sub-pages': 'Pagine delle compilazioni',
   'rf-sub-answers': 'Risposte',
   'rf-sub-of': 'compilazione: {time}',
-  'rf-sub-more':
-    '{count, plural, one {e un’altra risposta} many {e # di altre risposte} other {e altre # risposte}}',
+  'rf-sub-more': '{count, plural, one {e un’altra risposta} many {e # di altre risposte} other {e altre # risposte}}',
   'rf-sub-no-answer': 'nessuna risposta',
   'rf-sub-empty': 'Nessuna risposta',
   'rf-sub-zone': 'Gli orari sono nel fuso orario {zone}.',

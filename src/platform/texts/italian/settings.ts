@@ -37,8 +37,7 @@ export const italianSetting: Record<keyof typeof settingTexts, string> = {
   'settings-embed-domains': 'Siti',
   'settings-embed-hint':
     'Un host per riga, per esempio acme.example. Scrivi *.acme.example per tutti i suoi sottodomini.',
-  'settings-embed-wrong':
-    'Inserisci host come shop.example o *.shop.example, senza https://, porta e percorso: {host}',
+  'settings-embed-wrong': 'Inserisci host come shop.example o *.shop.example, senza https://, porta e percorso: {host}',
   'settings-embed-none': 'Inserisci almeno un sito oppure scegli «Nessun sito».',
   'settings-logo': 'Logo',
   'settings-logo-none': 'Non c’è ancora un logo. Le pagine di prenotazione mostrano il nome.',
@@ -50,13 +49,12 @@ export const italianSetting: Record<keyof typeof settingTexts, string> = {
   'settings-logo-remove': 'Rimuovi logo',
   'settings-logo-removed': 'Il logo è stato rimosso.',
   'settings-logo-remove-title': 'Rimuovere il logo?',
-  'settings-logo-remove-text':
-    'Le pagine di prenotazione e le nuove email mostreranno il nome dell’organizzazione.',
+  'settings-logo-remove-text': 'Le pagine di prenotazione e le nuove email mostreranno il nome dell’organizzazione.',
 
   // Blocked addresses
   'blocklist-intro':
-    'Queste persone e questi domini non possono prenotare incontri con la tua organizzazione e non sanno perché. '
-    + 'Gli incontri prenotati restano.',
+    'Queste persone e questi domini non possono prenotare incontri con la tua organizzazione e non sanno perché. ' +
+    'Gli incontri prenotati restano.',
   'blocklist-address': 'Indirizzo email o dominio',
   'blocklist-hint': 'Un dominio come spam.example blocca tutti i suoi indirizzi e quelli dei suoi sottodomini.',
   'blocklist-add': 'Blocca',
@@ -105,12 +103,12 @@ export const italianSetting: Record<keyof typeof settingTexts, string> = {
 
   // Deletion of data
   'deletion-intro':
-    'Elimina i dati delle persone che lo chiedono oppure i vecchi incontri. Richiede qualche minuto e '
-    + 'l’azione è irreversibile.',
+    'Elimina i dati delle persone che lo chiedono oppure i vecchi incontri. Richiede qualche minuto e ' +
+    'l’azione è irreversibile.',
   'deletion-people': 'Elimina i dati di una persona',
   'deletion-people-note':
-    'Elimina prenotazioni, contatti, risposte, resoconti ed email con questi indirizzi. '
-    + 'I membri conservano il loro account.',
+    'Elimina prenotazioni, contatti, risposte, resoconti ed email con questi indirizzi. ' +
+    'I membri conservano il loro account.',
   'deletion-emails': 'Indirizzi email',
   'deletion-emails-hint': 'Al massimo 100, uno per riga.',
   'deletion-emails-none': 'Inserisci almeno un indirizzo email.',
@@ -127,11 +125,11 @@ export const italianSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-review': 'Continua',
   'deletion-sure': 'Eliminare questi dati?',
   'deletion-sure-people':
-    'Verranno eliminati tutti i dati relativi a {count, plural, one {questo indirizzo} '
-    + 'many {# di indirizzi} other {questi # indirizzi}}:',
+    'Verranno eliminati tutti i dati relativi a {count, plural, one {questo indirizzo} ' +
+    'many {# di indirizzi} other {questi # indirizzi}}:',
   'deletion-sure-meetings':
-    '{count, plural, one {Verrà eliminato # incontro} many {Verranno eliminati # di incontri} '
-    + 'other {Verranno eliminati # incontri}}. Periodo: da {from} a {to}.',
+    '{count, plural, one {Verrà eliminato # incontro} many {Verranno eliminati # di incontri} ' +
+    'other {Verranno eliminati # incontri}}. Periodo: da {from} a {to}.',
   'deletion-sure-note': 'L’azione è irreversibile.',
   'deletion-start': 'Elimina per sempre',
   'deletion-started': 'L’eliminazione è iniziata.',
@@ -148,8 +146,8 @@ export const italianSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-running': 'Passaggio {step} di {steps}',
   'deletion-checking': 'Nuovo controllo, passaggio {step} di {steps}',
   'deletion-done':
-    'Fine. {count, plural, one {# elemento eliminato o modificato} many {# di elementi eliminati o modificati} '
-    + 'other {# elementi eliminati o modificati}}.',
+    'Fine. {count, plural, one {# elemento eliminato o modificato} many {# di elementi eliminati o modificati} ' +
+    'other {# elementi eliminati o modificati}}.',
   'deletion-failed':
     'L’eliminazione non è terminata. Avviala di nuovo. Se non riesce, contatta chi gestisce il server.',
   'deletion-refresh': 'Questa pagina si aggiorna da sola durante un’eliminazione.',

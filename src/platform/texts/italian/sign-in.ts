@@ -15,13 +15,13 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   code: 'Codice',
   'code-format': 'Inserisci le sei cifre ricevute via email.',
   'incorrect-code':
-    'Codice errato. {count, plural, one {Hai ancora # tentativo} many {Hai ancora # di tentativi} '
-    + 'other {Hai ancora # tentativi}}.',
+    'Codice errato. {count, plural, one {Hai ancora # tentativo} many {Hai ancora # di tentativi} ' +
+    'other {Hai ancora # tentativi}}.',
   'start-over': 'Ricomincia',
   'code-expired': 'Questo codice non funziona più',
   'code-expired-advice':
-    'Un codice vale una sola volta, nel browser che lo ha richiesto, per '
-    + '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
+    'Un codice vale una sola volta, nel browser che lo ha richiesto, per ' +
+    '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}.',
   'start-over-advice': 'Ricomincia con la tua password o con un nuovo codice.',
   'too-many-attempts': 'Troppi tentativi',
   'try-again': 'Riprova {wait}.',
@@ -36,8 +36,8 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'email-me-link': 'Inviami un link',
   'back-to-sign-in': 'Torna all’accesso',
   'link-sent':
-    'Se esiste un account con questo indirizzo, riceverai un link via email. Vale una sola volta e scade '
-    + 'dopo un’ora.',
+    'Se esiste un account con questo indirizzo, riceverai un link via email. Vale una sola volta e scade ' +
+    'dopo un’ora.',
   'try-another-address': 'Prova un altro indirizzo',
   'choose-password': 'Scegli una nuova password',
   'choose-password-advice': 'La password di {email} verrà cambiata. Tutte le altre sessioni verranno chiuse.',
@@ -47,8 +47,8 @@ export const italianSignIn: Record<keyof typeof signInTexts, string> = {
   'password-is-email': 'Non usare il tuo indirizzo email come password.',
   'link-expired': 'Questo link non funziona più',
   'reset-link-advice':
-    'Un link per reimpostare la password vale una sola volta e scade dopo un’ora. Ogni nuova email annulla le '
-    + 'precedenti.',
+    'Un link per reimpostare la password vale una sola volta e scade dopo un’ora. Ogni nuova email annulla le ' +
+    'precedenti.',
   'check-newer-email': 'Controlla se c’è un’email più recente oppure richiedi un nuovo link.',
   'request-new-link': 'Richiedi un nuovo link',
 

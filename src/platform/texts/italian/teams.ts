@@ -11,8 +11,7 @@ export const italianTeam: Record<keyof typeof teamTexts, string> = {
   'teams-saved': 'Il team è stato salvato.',
   'teams-deleted': 'Il team è stato eliminato.',
   'teams-members': 'Membri',
-  'teams-member-count':
-    '{count, plural, =0 {Nessun membro} one {# membro} many {# di membri} other {# membri}}',
+  'teams-member-count': '{count, plural, =0 {Nessun membro} one {# membro} many {# di membri} other {# membri}}',
   'teams-page': 'Pagina di prenotazione',
   'teams-types': 'Tipi di incontro',
   'teams-types-none': 'Questo team non ha ancora tipi di incontro.',
@@ -25,8 +24,8 @@ export const italianTeam: Record<keyof typeof teamTexts, string> = {
   'teams-in-use': 'Il team ha ancora tipi di incontro. Prima eliminali.',
   'groups-title': 'Gruppi',
   'groups-intro':
-    'I gruppi suddividono l’organizzazione, per esempio in reparti. Gli amministratori del gruppo ne vedono '
-    + 'gli incontri.',
+    'I gruppi suddividono l’organizzazione, per esempio in reparti. Gli amministratori del gruppo ne vedono ' +
+    'gli incontri.',
   'groups-none': 'Non ci sono ancora gruppi. Creane uno e scegli i suoi amministratori.',
   'groups-more': 'Mostra altri gruppi',
   'teams-more': 'Mostra altri team',

@@ -109,8 +109,8 @@ export const italianTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-date': 'Giorno',
   'why-time': 'Ora',
   'why-offered':
-    '{count, plural, one {Questo orario è disponibile: è possibile prenotarlo.} '
-    + 'many {Questo orario è disponibile: # di posti liberi.} other {Questo orario è disponibile: # posti liberi.}}',
+    '{count, plural, one {Questo orario è disponibile: è possibile prenotarlo.} ' +
+    'many {Questo orario è disponibile: # di posti liberi.} other {Questo orario è disponibile: # posti liberi.}}',
   'why-not-offered': 'Questo orario non è disponibile.',
   'why-hosts': 'Organizzatori',
   'why-host-free': 'Può tenere l’incontro.',

@@ -5,8 +5,8 @@ export const italianUnsent: Record<keyof typeof unsentTexts, string> = {
   'emailed-details-unsent':
     'Questo servizio non invia email: conserva l’indirizzo di questa pagina. Qui puoi spostare o annullare l’incontro.',
   'check-code-sent-unsent':
-    'Questo servizio non invia email: il codice per questo passaggio non può raggiungerti. Attiva JavaScript per '
-    + 'prenotare senza codice o contatta l’organizzatore.',
+    'Questo servizio non invia email: il codice per questo passaggio non può raggiungerti. Attiva JavaScript per ' +
+    'prenotare senza codice o contatta l’organizzatore.',
   'too-many-codes-unsent':
     'Sono stati richiesti troppi codici. Riprova {wait} oppure attiva JavaScript e prenota senza codice.',
   'code-sent-unsent': 'Questo servizio non invia email: nessun codice può raggiungerti. Chiedilo a chi lo gestisce.',
@@ -34,17 +34,17 @@ export const italianUnsent: Record<keyof typeof unsentTexts, string> = {
   'removal-plan-meetings-reassign-unsent':
     '{to} organizza gli incontri in programma. Questo servizio non invia email: avvisa tu tutte le persone coinvolte.',
   'removal-plan-meetings-cancel-unsent':
-    'Gli incontri in programma senza altri organizzatori vengono annullati. Questo servizio non invia email: '
-    + 'avvisa tu tutte le persone coinvolte.',
+    'Gli incontri in programma senza altri organizzatori vengono annullati. Questo servizio non invia email: ' +
+    'avvisa tu tutte le persone coinvolte.',
   'mb-emails-unsent': 'Questo servizio non invia email: avvisa tu tutte le persone coinvolte.',
   'meeting-move-advice-unsent': 'Questo servizio non invia email: avvisa tu tutte le persone coinvolte.',
   'meeting-remove-guest-advice-unsent': 'Questo servizio non invia email: avvisa tu {email}.',
   'meeting-cancel-advice-unsent':
-    'Questo servizio non invia email: avvisa tu tutte le persone coinvolte. L’orario torna disponibile. Non è '
-    + 'possibile tornare indietro.',
+    'Questo servizio non invia email: avvisa tu tutte le persone coinvolte. L’orario torna disponibile. Non è ' +
+    'possibile tornare indietro.',
   'meeting-cancel-invitee-advice-unsent':
-    'Questo servizio non invia email: avvisa tu tutte le persone coinvolte. Il posto torna libero. Non è possibile '
-    + 'tornare indietro.',
+    'Questo servizio non invia email: avvisa tu tutte le persone coinvolte. Il posto torna libero. Non è possibile ' +
+    'tornare indietro.',
   'meeting-done-reconfirm-unsent': 'Questo servizio non invia email: resta conservata qui. Avvisa tu il partecipante.',
   'meeting-done-resent-unsent': 'Questo servizio non invia email: resta conservata qui. Avvisa tu il partecipante.',
   'meeting-too-often-unsent': 'È stato richiesto di recente. Riprova {wait}.',
@@ -54,22 +54,22 @@ export const italianUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-done-resent-unsent':
     'L’invito ha un nuovo link. Copialo per la persona, perché questo servizio non invia email.',
   'people-invite-text-unsent':
-    'Questo servizio non invia email: copia il link di ogni invito per la persona. Un invito in sospeso occupa un '
-    + 'posto.',
+    'Questo servizio non invia email: copia il link di ogni invito per la persona. Un invito in sospeso occupa un ' +
+    'posto.',
   'people-invite-send-unsent': 'Crea inviti',
   'people-invite-many-unsent': 'Puoi invitare al massimo {count} persone alla volta. Non è stato creato nessun invito.',
   'people-invited-count-unsent':
-    '{count, plural, =0 {Non è stato creato nessun invito} one {È stato creato # invito} many {Sono stati creati # '
-    + 'di inviti} other {Sono stati creati # inviti}}',
+    '{count, plural, =0 {Non è stato creato nessun invito} one {È stato creato # invito} many {Sono stati creati # ' +
+    'di inviti} other {Sono stati creati # inviti}}',
   'people-revoke-text-unsent': 'Il link dell’invito smette di funzionare. Puoi invitare di nuovo la persona.',
   'conf-join-gone-text-unsent': 'L’incontro è stato annullato oppure è terminato.',
   'wf-test-text-unsent':
-    'Le email restano conservate qui, come le riceverebbe il loro primo destinatario. SMS e richieste non vengono '
-    + 'inviati.',
+    'Le email restano conservate qui, come le riceverebbe il loro primo destinatario. SMS e richieste non vengono ' +
+    'inviati.',
   'wf-test-send-unsent': 'Crea email di prova',
   'wf-test-done-unsent':
-    '{count, plural, =0 {Non c’è nessuna email da conservare.} one {# email di prova è conservata qui.} many {# di '
-    + 'email di prova sono conservate qui.} other {# email di prova sono conservate qui.}}',
+    '{count, plural, =0 {Non c’è nessuna email da conservare.} one {# email di prova è conservata qui.} many {# di ' +
+    'email di prova sono conservate qui.} other {# email di prova sono conservate qui.}}',
   'people-inv-sent-unsent': 'Ultimo link',
   'check-by-email-unsent': 'Richiedi invece un codice',
   'new-code-unsent': 'Richiedi un nuovo codice',

@@ -75,11 +75,11 @@ export const italianWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   'wh-replay-missed': 'Solo gli eventi non consegnati',
   'wh-replay-progress': 'Avanzamento',
   'wh-replay-queued-so-far':
-    '{count, plural, one {Finora # evento è in coda} many {Finora # di eventi sono in coda} '
-    + 'other {Finora # eventi sono in coda}}',
+    '{count, plural, one {Finora # evento è in coda} many {Finora # di eventi sono in coda} ' +
+    'other {Finora # eventi sono in coda}}',
   'wh-replay-queued':
-    '{count, plural, =0 {Non c’era nulla da inviare} one {# evento è stato messo in coda} '
-    + 'many {# di eventi sono stati messi in coda} other {# eventi sono stati messi in coda}}',
+    '{count, plural, =0 {Non c’era nulla da inviare} one {# evento è stato messo in coda} ' +
+    'many {# di eventi sono stati messi in coda} other {# eventi sono stati messi in coda}}',
   'wh-replay-is-running': 'In corso',
   'wh-replay-finished': 'Terminato',
   'wh-replay-started': 'Il reinvio è iniziato.',

@@ -2,8 +2,8 @@ import type { webhookTexts } from '../english-webhooks.ts'
 
 export const italianWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-advice':
-    'Un webhook invia un messaggio a un tuo indirizzo quando succede qualcosa, per esempio quando viene prenotato '
-    + 'un incontro.',
+    'Un webhook invia un messaggio a un tuo indirizzo quando succede qualcosa, per esempio quando viene prenotato ' +
+    'un incontro.',
   'wh-none': 'Ancora nessun webhook. Creane uno per informare il tuo software delle prenotazioni.',
   'wh-none-found': 'Nessun webhook corrisponde a questi filtri.',
   'wh-plan': 'I webhook fanno parte del piano Standard e dei piani superiori.',
@@ -27,8 +27,7 @@ export const italianWebhook: Record<keyof typeof webhookTexts, string> = {
 
   // The form
   'wh-url': 'Indirizzo',
-  'wh-url-hint':
-    'Dove inviamo i messaggi. Inizia con https:// e deve essere raggiungibile da questo servizio.',
+  'wh-url-hint': 'Dove inviamo i messaggi. Inizia con https:// e deve essere raggiungibile da questo servizio.',
   'wh-audience': 'Eventi di chi',
   'wh-audience-hint': 'Non potrai cambiarlo in seguito.',
   'wh-events': 'Eventi',
@@ -72,19 +71,18 @@ export const italianWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-enabled': 'Il webhook è di nuovo attivo. Invia di nuovo gli eventi che ha perso.',
   'wh-retried': 'Stiamo inviando gli eventi in attesa.',
   'wh-failing-note':
-    'Inizio degli errori: {time}. Continuiamo a riprovare. Se tutti gli invii falliscono per 24 ore, '
-    + 'disattiviamo il webhook.',
+    'Inizio degli errori: {time}. Continuiamo a riprovare. Se tutti gli invii falliscono per 24 ore, ' +
+    'disattiviamo il webhook.',
   'wh-retry-now': 'Riprova ora',
   'wh-disabled-failed':
     'Tutti gli invii sono falliti per 24 ore, quindi abbiamo disattivato il webhook. Ora non riceve eventi.',
   'wh-disabled-gone':
-    'Il destinatario ha risposto con lo stato 410, cioè «non esiste più», quindi abbiamo disattivato il webhook. '
-    + 'Ora non riceve eventi.',
+    'Il destinatario ha risposto con lo stato 410, cioè «non esiste più», quindi abbiamo disattivato il webhook. ' +
+    'Ora non riceve eventi.',
   'wh-disabled-manager':
-    'La persona responsabile non c’è più o ha perso l’autorizzazione, quindi abbiamo disattivato il webhook. '
-    + 'Ora non riceve eventi.',
-  'wh-disabled-next':
-    'Correggi il destinatario, attiva il webhook e poi invia di nuovo gli eventi che ha perso.',
+    'La persona responsabile non c’è più o ha perso l’autorizzazione, quindi abbiamo disattivato il webhook. ' +
+    'Ora non riceve eventi.',
+  'wh-disabled-next': 'Correggi il destinatario, attiva il webhook e poi invia di nuovo gli eventi che ha perso.',
   'wh-last-problem': 'Ultimo problema: {problem}',
   'wh-problem-status': 'il destinatario ha risposto con lo stato {status}.',
   'wh-enable': 'Attiva webhook',
@@ -110,8 +108,8 @@ export const italianWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-rotate': 'Sostituisci chiave di firma…',
   'wh-rotate-title': 'Sostituire la chiave di firma?',
   'wh-rotate-text':
-    'Per 24 ore firmiamo i messaggi con entrambe le chiavi, così hai il tempo di cambiarla. '
-    + 'Poi vale solo la nuova chiave.',
+    'Per 24 ore firmiamo i messaggi con entrambe le chiavi, così hai il tempo di cambiarla. ' +
+    'Poi vale solo la nuova chiave.',
   'wh-rotate-unsigned': 'I messaggi non sono ancora firmati. Da ora in poi li firmiamo con la nuova chiave.',
   'wh-rotate-new': 'Nuova chiave',
   'wh-rotate-generate': 'Crea una chiave e mostrala una sola volta',

@@ -18,8 +18,8 @@ export const italianWorkflowRun: Record<keyof typeof workflowRunTexts, string> =
   'wf-test-limit': 'Puoi inviare 60 email di prova all’ora.',
   'wf-test-send': 'Invia email di prova',
   'wf-test-done':
-    '{count, plural, =0 {Non c’è nessuna email da inviare.} one {Abbiamo inviato # email di prova.} '
-    + 'many {Abbiamo inviato # di email di prova.} other {Abbiamo inviato # email di prova.}}',
+    '{count, plural, =0 {Non c’è nessuna email da inviare.} one {Abbiamo inviato # email di prova.} ' +
+    'many {Abbiamo inviato # di email di prova.} other {Abbiamo inviato # email di prova.}}',
   'wf-test-wait': 'Hai inviato molte email di prova. Puoi inviarne 60 all’ora. Riprova {wait}.',
 
   // Runs
@@ -42,8 +42,8 @@ export const italianWorkflowRun: Record<keyof typeof workflowRunTexts, string> =
   'wf-run-version': 'Versione {number}',
   'wf-run-with': '{meeting} con {name}',
   'wf-run-no-message':
-    'Non è stato scritto nessun messaggio: il destinatario ha annullato l’iscrizione oppure mancava un indirizzo '
-    + 'o un numero di telefono.',
+    'Non è stato scritto nessun messaggio: il destinatario ha annullato l’iscrizione oppure mancava un indirizzo ' +
+    'o un numero di telefono.',
   'wf-why-rescheduled': 'L’incontro è stato spostato.',
   'wf-why-canceled': 'Il partecipante ha annullato oppure l’incontro è stato annullato.',
   'wf-why-off': 'Il flusso di lavoro è stato disattivato o eliminato.',

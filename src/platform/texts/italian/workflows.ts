@@ -31,8 +31,8 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-some-types': 'Solo {names}',
   'wf-more-types': '{names} e {count, plural, one {un altro} many {# di altri} other {altri #}}',
   'wf-but-types':
-    '{count, plural, one {tranne # tipo di incontro} many {tranne # di tipi di incontro} '
-    + 'other {tranne # tipi di incontro}}',
+    '{count, plural, one {tranne # tipo di incontro} many {tranne # di tipi di incontro} ' +
+    'other {tranne # tipi di incontro}}',
   'wf-with-conditions': '{count, plural, one {# condizione} many {# di condizioni} other {# condizioni}}',
   'wf-counts': 'Ultimi 30 giorni: {done} esecuzioni completate, {failed} con un problema. Pianificate: {pending}.',
   'wf-is-on': 'Il flusso di lavoro è attivo.',
@@ -96,8 +96,7 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-thanks-subject': 'Grazie per l’incontro: {meeting}',
   'wf-thanks-body': 'Ciao {name},\n\ngrazie per il tuo tempo. Prenota di nuovo: {link}',
   'wf-follow-subject': 'Hai domande dopo l’incontro? {meeting}',
-  'wf-follow-body':
-    'Ciao {name},\n\nhai domande? Rispondi a questa email oppure prenota un altro orario: {link}',
+  'wf-follow-body': 'Ciao {name},\n\nhai domande? Rispondi a questa email oppure prenota un altro orario: {link}',
   'wf-no-show-subject': 'Non ci siamo visti: {meeting}',
   'wf-no-show-body': 'Ciao {name},\n\noggi non siamo riusciti a incontrarci. Scegli un altro orario: {link}',
 
@@ -121,12 +120,12 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
     'L’evento che avvia un flusso di lavoro predefinito non si può cambiare. Crea invece un altro flusso di lavoro.',
   'wf-time': 'Quanto tempo prima o dopo',
   'wf-time-hint':
-    'Prima dell’inizio per i promemoria, dopo la fine per i follow-up, altrimenti dopo l’evento. '
-    + 'Lascia vuoto per l’invio immediato.',
+    'Prima dell’inizio per i promemoria, dopo la fine per i follow-up, altrimenti dopo l’evento. ' +
+    'Lascia vuoto per l’invio immediato.',
   'wf-quiet': 'Ore di silenzio',
   'wf-quiet-hint':
-    'Nel fuso orario del destinatario. I messaggi aspettano che finiscano; i promemoria arrivano prima. '
-    + 'Lascia vuoti entrambi i campi per non averne.',
+    'Nel fuso orario del destinatario. I messaggi aspettano che finiscano; i promemoria arrivano prima. ' +
+    'Lascia vuoti entrambi i campi per non averne.',
   'wf-quiet-from': 'Dalle',
   'wf-quiet-to': 'Alle',
   'wf-which': 'Quali incontri',
@@ -171,12 +170,11 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-subject': 'Oggetto',
   'wf-body': 'Testo',
   'wf-usual-hint':
-    'Se è vuoto, vale il testo abituale nella lingua del destinatario, per prenotazioni, modifiche, annullamenti '
-    + 'e promemoria.',
+    'Se è vuoto, vale il testo abituale nella lingua del destinatario, per prenotazioni, modifiche, annullamenti ' +
+    'e promemoria.',
   'wf-body-hint': 'Una riga vuota inizia un nuovo paragrafo. Il testo viene inviato nella lingua in cui lo scrivi.',
   'wf-details': 'Aggiungi i dettagli dell’incontro',
-  'wf-details-hint':
-    'Che cosa, quando e dove, i link per partecipare, spostare e annullare, e l’invito di calendario.',
+  'wf-details-hint': 'Che cosa, quando e dove, i link per partecipare, spostare e annullare, e l’invito di calendario.',
   'wf-sms-hint': 'Lo ricevono solo i partecipanti che hanno accettato di ricevere SMS.',
   'wf-url': 'Indirizzo web',
   'wf-url-hint': 'Riceve una richiesta POST con i dettagli in formato JSON. Deve iniziare con https://.',
@@ -192,8 +190,8 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-turn-on': 'Attiva',
   'wf-turn-off': 'Disattiva',
   'wf-read-only':
-    'Puoi vedere questo flusso di lavoro perché scrive anche ai tuoi partecipanti. '
-    + 'Gli amministratori possono modificarlo.',
+    'Puoi vedere questo flusso di lavoro perché scrive anche ai tuoi partecipanti. ' +
+    'Gli amministratori possono modificarlo.',
 
   // Problems
   'wf-unknown-variable': 'La variabile {variable} non esiste.',
@@ -207,17 +205,15 @@ export const italianWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-text-required': 'Inserisci un testo: per questo evento non ce n’è uno abituale.',
   'wf-recipient-required': 'Scegli chi riceve l’email.',
   'wf-recipient-twice': 'Questo indirizzo compare due volte nell’elenco.',
-  'wf-recipient-form':
-    'Un modulo inviato non ha partecipanti, organizzatori né invitati. Inserisci indirizzi email.',
+  'wf-recipient-form': 'Un modulo inviato non ha partecipanti, organizzatori né invitati. Inserisci indirizzi email.',
   'wf-sms-form': 'Un modulo inviato non ha un partecipante a cui mandare un SMS.',
   'wf-details-trigger': 'Solo prenotazioni, modifiche, annullamenti e promemoria hanno dettagli.',
   'wf-details-address':
-    'Solo il partecipante, gli organizzatori e gli invitati ricevono i dettagli. '
-    + 'Per altri indirizzi usa un secondo passaggio.',
+    'Solo il partecipante, gli organizzatori e gli invitati ricevono i dettagli. ' +
+    'Per altri indirizzi usa un secondo passaggio.',
   'wf-steps-required': 'Aggiungi almeno un passaggio.',
   'wf-time-required': 'Inserisci quanto tempo prima o dopo.',
-  'wf-time-never':
-    'Non verrebbe mai eseguito: questi tipi di incontro non si possono prenotare con tanto anticipo.',
+  'wf-time-never': 'Non verrebbe mai eseguito: questi tipi di incontro non si possono prenotare con tanto anticipo.',
   'wf-quiet-same': 'Le ore di silenzio richiedono due orari diversi.',
   'wf-form-only-answers':
     'Un modulo inviato ha solo risposte: niente tipi di incontro, organizzatori o prenotazioni precedenti.',

@@ -54,8 +54,8 @@ export const portugueseAccount: Record<keyof typeof accountTexts, string> = {
   'account-password-change': 'Alterar sua senha',
   'account-password-choose': 'Escolher uma senha',
   'account-password-advice':
-    'Sua sessão será encerrada em todos os outros dispositivos. Os tokens e os aplicativos conectados continuam '
-    + 'funcionando.',
+    'Sua sessão será encerrada em todos os outros dispositivos. Os tokens e os aplicativos conectados continuam ' +
+    'funcionando.',
   'account-password-current': 'Senha atual',
   'account-password-set': 'Definir senha',
   'account-password-incorrect': 'Esta senha está incorreta.',
@@ -95,8 +95,8 @@ export const portugueseAccount: Record<keyof typeof accountTexts, string> = {
   'session-end-others': 'Encerrar todas as outras sessões…',
   'session-end-others-title': 'Encerrar todas as outras sessões?',
   'session-end-others-text':
-    'Sua sessão será encerrada em todos os outros dispositivos. Os tokens e os aplicativos conectados continuam '
-    + 'funcionando.',
+    'Sua sessão será encerrada em todos os outros dispositivos. Os tokens e os aplicativos conectados continuam ' +
+    'funcionando.',
   'session-end-others-now': 'Encerrar todas as outras sessões',
   'session-others-ended': 'Todas as outras sessões foram encerradas.',
   'device-browser-on': '{browser} no {system}',
@@ -144,15 +144,15 @@ export const portugueseAccount: Record<keyof typeof accountTexts, string> = {
   'connection-disconnect': 'Desconectar',
   'connection-disconnect-title': 'Desconectar “{name}”?',
   'connection-disconnect-text':
-    'Os tokens dele deixam de funcionar imediatamente, e ele não pode mais agir em seu nome. Você pode conectá-lo de '
-    + 'novo depois.',
+    'Os tokens dele deixam de funcionar imediatamente, e ele não pode mais agir em seu nome. Você pode conectá-lo de ' +
+    'novo depois.',
   'connection-disconnected': 'O aplicativo foi desconectado. Os tokens dele não funcionam mais.',
 
   // The applications of the organization
   'application-list-title': 'Aplicativos da organização {organization}',
   'application-advice':
-    'Aplicativos que as pessoas podem conectar às suas contas com OAuth 2.0. Proprietários e administradores os '
-    + 'gerenciam.',
+    'Aplicativos que as pessoas podem conectar às suas contas com OAuth 2.0. Proprietários e administradores os ' +
+    'gerenciam.',
   'application-none': 'Ainda não há aplicativos. Crie um para que as pessoas conectem suas contas ao seu software.',
   'application-create': 'Criar aplicativo',
   'application-new': 'Criar um aplicativo',
@@ -195,8 +195,8 @@ export const portugueseAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-title': 'Excluir {name}?',
   'application-delete-text': 'Os tokens e webhooks dele deixam de funcionar imediatamente. Isso não pode ser desfeito.',
   'application-delete-users':
-    '{count, plural, =0 {Nenhum usuário conectado.} one {# usuário conectado.} many {# de usuários conectados.} other '
-    + '{# usuários conectados.}}',
+    '{count, plural, =0 {Nenhum usuário conectado.} one {# usuário conectado.} many {# de usuários conectados.} other ' +
+    '{# usuários conectados.}}',
   'application-delete-now': 'Excluir aplicativo',
   'application-deleted': 'O aplicativo foi excluído. Os tokens dele não funcionam mais.',
 

@@ -13,7 +13,16 @@ import { portugueseWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const portugueseEveryAreaText = {
-  ...portuguesePeople, ...portugueseRemoval, ...portugueseTeam, ...portugueseContact,
-  ...portugueseContactFile, ...portugueseRecapConsole, ...portugueseRoutingForm, ...portugueseIntegration,
-  ...portugueseWorkflow, ...portugueseInsight, ...portugueseSetting, ...portugueseOneOff,
+  ...portuguesePeople,
+  ...portugueseRemoval,
+  ...portugueseTeam,
+  ...portugueseContact,
+  ...portugueseContactFile,
+  ...portugueseRecapConsole,
+  ...portugueseRoutingForm,
+  ...portugueseIntegration,
+  ...portugueseWorkflow,
+  ...portugueseInsight,
+  ...portugueseSetting,
+  ...portugueseOneOff,
 }

@@ -22,8 +22,8 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'update-zone': 'Atualizar fuso horário',
   'no-zone-found': 'Nenhum fuso horário encontrado',
   'zones-found':
-    '{count, plural, one {# fuso horário encontrado} many {# de fusos horários encontrados} '
-    + 'other {# fusos horários encontrados}}',
+    '{count, plural, one {# fuso horário encontrado} many {# de fusos horários encontrados} ' +
+    'other {# fusos horários encontrados}}',
   'time-format': 'Formato da hora',
   'clock-12h': '12 h',
   'clock-24h': '24 h',
@@ -64,8 +64,9 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Número de telefone',
   'phone-country': 'País',
   'text-reminder-number': 'Telefone para lembretes por SMS',
-  'text-consent': 'Ao informar um número, você concorda em receber SMS sobre esta reunião. '
-    + 'Sua operadora pode cobrar por eles. Responda STOP para não receber mais.',
+  'text-consent':
+    'Ao informar um número, você concorda em receber SMS sobre esta reunião. ' +
+    'Sua operadora pode cobrar por eles. Responda STOP para não receber mais.',
   other: 'Outro',
   'please-choose': 'Escolha uma opção',
   'add-guests': 'Adicionar convidados',
@@ -78,8 +79,9 @@ export const portugueseBooking: Record<keyof typeof bookingTexts, string> = {
   'field-invalid-email': 'Digite um endereço de e-mail válido, por exemplo, maya@example.com.',
   'hold-ended': 'Este horário não está mais reservado para você. Ainda é possível agendá-lo, se estiver disponível.',
   'slot-just-taken': 'Outra pessoa acabou de agendar esse horário. Escolha outro. Mantivemos o que você preencheu.',
-  'could-not-book': 'Não foi possível agendar este horário. '
-    + 'Abra a página de novo ou fale com a pessoa com quem você quer se reunir.',
+  'could-not-book':
+    'Não foi possível agendar este horário. ' +
+    'Abra a página de novo ou fale com a pessoa com quem você quer se reunir.',
   'connection-lost':
     'Não conseguimos nos conectar ao servidor. Verifique a conexão e tente novamente. Seus dados não se perderam.',
   'own-booking-hint': 'Se você já agendou este horário, procure a confirmação no seu e-mail.',

@@ -11,8 +11,8 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
     '{count, plural, =0 {Ainda não há calendários conectados} one {# conta} many {# de contas} other {# contas}}',
   'cal-attention-count': '{count, plural, one {# requer atenção} many {# requerem atenção} other {# requerem atenção}}',
   'cal-advice':
-    'Conecte seu calendário para que ninguém agende com você quando você tem outro compromisso. Os novos agendamentos '
-    + 'também podem ser adicionados a ele.',
+    'Conecte seu calendário para que ninguém agende com você quando você tem outro compromisso. Os novos agendamentos ' +
+    'também podem ser adicionados a ele.',
   'cal-privacy':
     'Guardamos só os horários ocupados, nunca o assunto nem o local dos seus eventos, nem quem participa deles.',
   'cal-none': 'Você ainda não conectou um calendário.',
@@ -42,14 +42,14 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Primeira leitura em andamento',
   'cal-just-now': 'Agora mesmo',
   'cal-unreachable-note':
-    'Continuamos tentando. Enquanto isso, os horários ocupados que conhecemos continuam valendo. Os eventos mais '
-    + 'recentes deste calendário, não.',
+    'Continuamos tentando. Enquanto isso, os horários ocupados que conhecemos continuam valendo. Os eventos mais ' +
+    'recentes deste calendário, não.',
   'cal-reconnect-note':
-    'Não podemos ler este calendário até que você entre novamente. Os horários ocupados que conhecemos continuam '
-    + 'valendo.',
+    'Não podemos ler este calendário até que você entre novamente. Os horários ocupados que conhecemos continuam ' +
+    'valendo.',
   'cal-reconnect-ics-note':
-    'Não podemos ler este calendário até que você informe um endereço que funcione. Os horários ocupados que '
-    + 'conhecemos continuam valendo.',
+    'Não podemos ler este calendário até que você informe um endereço que funcione. Os horários ocupados que ' +
+    'conhecemos continuam valendo.',
   'cal-check-now': 'Verificar agora',
   'cal-checking': 'Verificando…',
   'cal-checked': 'Acabamos de ler “{account}”. Tudo está funcionando.',
@@ -60,8 +60,8 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'Seus calendários',
   'cal-calendars-advice':
-    'Os eventos de um calendário com verificação de conflitos bloqueiam seus horários. Os agendamentos são adicionados '
-    + 'a um único calendário.',
+    'Os eventos de um calendário com verificação de conflitos bloqueiam seus horários. Os agendamentos são adicionados ' +
+    'a um único calendário.',
   'cal-conflicts': 'Verificar conflitos',
   'cal-bookings': 'Adicionar agendamentos aqui',
   'cal-bookings-nowhere': 'Não adicionar agendamentos a um calendário',
@@ -81,16 +81,16 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-choice-caldav-about':
     'Para iCloud, Fastmail, Nextcloud, mailbox.org e outros. Lemos seus horários ocupados e adicionamos agendamentos.',
   'cal-choice-ics-about':
-    'Para Google Agenda, Outlook e outros com um endereço secreto. Lemos seus horários ocupados. Os agendamentos não '
-    + 'são adicionados.',
+    'Para Google Agenda, Outlook e outros com um endereço secreto. Lemos seus horários ocupados. Os agendamentos não ' +
+    'são adicionados.',
   'cal-url': 'Endereço do servidor',
   'cal-url-hint': 'Basta um nome de host, por exemplo, caldav.icloud.com.',
   'cal-username': 'Nome de usuário',
   'cal-username-hint': 'Muitas vezes, é seu endereço de e-mail.',
   'cal-password': 'Senha',
   'cal-password-hint':
-    'iCloud, Fastmail e muitos outros exigem uma senha de aplicativo. Crie-a nas configurações de segurança da sua '
-    + 'conta.',
+    'iCloud, Fastmail e muitos outros exigem uma senha de aplicativo. Crie-a nas configurações de segurança da sua ' +
+    'conta.',
   'cal-password-kept': 'Criptografamos a senha e a usamos só para acessar seu calendário.',
   'cal-examples': 'O que informar',
   'cal-example-icloud':
@@ -107,12 +107,12 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-ics-google':
     'Google Agenda: abra “Configurações”, escolha a agenda e copie o “Endereço secreto no formato iCal”.',
   'cal-ics-outlook':
-    'Outlook na Web: abra “Configurações”, “Calendário”, “Calendários compartilhados”, publique o calendário e copie o '
-    + 'link ICS.',
+    'Outlook na Web: abra “Configurações”, “Calendário”, “Calendários compartilhados”, publique o calendário e copie o ' +
+    'link ICS.',
   'cal-ics-icloud': 'iCloud: compartilhe o calendário como calendário público e copie o link dele.',
   'cal-ics-delay':
-    'Alguns provedores só atualizam este endereço a cada poucas horas, por isso novos eventos podem demorar a bloquear '
-    + 'horários.',
+    'Alguns provedores só atualizam este endereço a cada poucas horas, por isso novos eventos podem demorar a bloquear ' +
+    'horários.',
   'cal-connect-now': 'Conectar',
   'cal-connecting': 'Conectando…',
   'cal-limit': 'Você não pode conectar mais calendários. Desconecte um que não usa mais.',
@@ -156,8 +156,8 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-problems':
     'Alguns eventos do seu calendário “{account}” não podem ser lidos e talvez não bloqueiem horários.',
   'cal-attention-entries':
-    '{count, plural, one {# agendamento difere} many {# de agendamentos diferem} other {# agendamentos diferem}} do '
-    + 'que está no seu calendário.',
+    '{count, plural, one {# agendamento difere} many {# de agendamentos diferem} other {# agendamentos diferem}} do ' +
+    'que está no seu calendário.',
 
   // Bookings whose entry in a calendar is not as it should be
   'cal-entries': 'Agendamentos que diferem do seu calendário',
@@ -174,11 +174,11 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'calmail-away-subject': 'Seu calendário está inacessível',
   'calmail-away-problem': 'Não conseguimos ler seu calendário conectado há mais de um dia.',
   'calmail-away-advice':
-    'Verifique se o servidor de calendário funciona. Continuamos tentando. Se ele mudou de endereço, conecte o '
-    + 'calendário com o novo.',
+    'Verifique se o servidor de calendário funciona. Continuamos tentando. Se ele mudou de endereço, conecte o ' +
+    'calendário com o novo.',
   'calmail-effect':
-    'Os horários ocupados da última leitura continuam valendo. Não conhecemos eventos mais recentes, por isso alguém '
-    + 'pode agendar com você nesses horários.',
+    'Os horários ocupados da última leitura continuam valendo. Não conhecemos eventos mais recentes, por isso alguém ' +
+    'pode agendar com você nesses horários.',
   'calmail-account': 'Conta',
   'calmail-reason': 'Problema',
   'calmail-open': 'Abrir calendários conectados',
@@ -193,22 +193,22 @@ export const portugueseCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-many-deleted':
     'Esta reunião desapareceu do seu calendário junto com muitas outras. Ela continua agendada.',
   'calentry-problem-other-calendar':
-    'Esta reunião foi movida para outro calendário. Ela continua agendada, mas as alterações não aparecem mais nesse '
-    + 'calendário.',
+    'Esta reunião foi movida para outro calendário. Ela continua agendada, mas as alterações não aparecem mais nesse ' +
+    'calendário.',
   'calentry-problem-moved-unavailable':
-    'Esta reunião foi movida no seu calendário para um horário que não pode ser agendado. Ela continua agendada para o '
-    + 'horário anterior.',
+    'Esta reunião foi movida no seu calendário para um horário que não pode ser agendado. Ela continua agendada para o ' +
+    'horário anterior.',
   'calentry-problem-moved-duration':
     'A duração desta reunião foi alterada no seu calendário. Ela continua agendada para o horário anterior.',
   'calentry-problem-moved-group':
-    'Esta reunião foi movida no seu calendário. Ela tem vários participantes, por isso continua agendada para o '
-    + 'horário anterior.',
+    'Esta reunião foi movida no seu calendário. Ela tem vários participantes, por isso continua agendada para o ' +
+    'horário anterior.',
   'calentry-subject': 'Verifique: {meeting}, {when}',
   'calentry-advice': 'Abra a reunião para reagendá-la ou cancelá-la, ou desfaça a alteração no seu calendário.',
   'calentry-disappeared-subject': 'Reuniões desapareceram do seu calendário',
   'calentry-disappeared':
-    '{count, plural, one {# reunião desapareceu} many {# de reuniões desapareceram} other {# reuniões desapareceram}} '
-    + 'do seu calendário ao mesmo tempo.',
+    '{count, plural, one {# reunião desapareceu} many {# de reuniões desapareceram} other {# reuniões desapareceram}} ' +
+    'do seu calendário ao mesmo tempo.',
   'calentry-disappeared-effect': 'Pode ter sido o erro de um programa, por isso não cancelamos nenhuma delas.',
   'calentry-disappeared-advice':
     'Se você não quer realizar essas reuniões, cancele-as na sua lista de reuniões. Os participantes contam com elas.',

@@ -12,8 +12,15 @@ import { portugueseSignIn } from './sign-in.ts'
 import { portugueseUnsent } from './unsent.ts'
 
 export const portuguese: Catalog = {
-  ...portugueseEmails, ...portugueseMessages,
-  ...portugueseBooking, ...portugueseForms, ...portugueseManage, ...portugueseErrors,
-  ...portugueseProtection, ...portugueseSignIn,
-  ...portugueseEveryConsoleText, ...portugueseEveryAreaText, ...portugueseUnsent,
+  ...portugueseEmails,
+  ...portugueseMessages,
+  ...portugueseBooking,
+  ...portugueseForms,
+  ...portugueseManage,
+  ...portugueseErrors,
+  ...portugueseProtection,
+  ...portugueseSignIn,
+  ...portugueseEveryConsoleText,
+  ...portugueseEveryAreaText,
+  ...portugueseUnsent,
 }

@@ -29,9 +29,9 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
   'conf-service-room': 'Sala própria',
   'conf-url': 'Endereço',
   'conf-url-hint':
-    'Jitsi: por exemplo, https://meet.jit.si. BigBlueButton: o que “bbb-conf --secret” mostra como URL. Sala própria: '
-    + 'o endereço dela. As palavras “random” e “meeting” entre chaves são substituídas por caracteres aleatórios e '
-    + 'pelo ID da reunião.',
+    'Jitsi: por exemplo, https://meet.jit.si. BigBlueButton: o que “bbb-conf --secret” mostra como URL. Sala própria: ' +
+    'o endereço dela. As palavras “random” e “meeting” entre chaves são substituídas por caracteres aleatórios e ' +
+    'pelo ID da reunião.',
   'conf-secret': 'Segredo compartilhado',
   'conf-secret-hint':
     'Só para o BigBlueButton: o que “bbb-conf --secret” mostra como Secret. É armazenado de forma criptografada.',
@@ -81,28 +81,28 @@ export const portugueseConference: Record<keyof typeof conferenceTexts, string> 
   'link-change-new': 'O link para entrar nesta reunião mudou. O link anterior não vale mais.',
   'link-change-none': 'O link para entrar nesta reunião não vale mais. O novo virá de {names}.',
   'host-link-missing':
-    'Esta reunião ainda não tem link para entrar. Envie um para {name} ou adicione o seu ao perfil: todas as '
-    + 'reuniões desse tipo passam a tê-lo.',
+    'Esta reunião ainda não tem link para entrar. Envie um para {name} ou adicione o seu ao perfil: todas as ' +
+    'reuniões desse tipo passam a tê-lo.',
   'host-link-add': 'Adicionar meu link',
   'custom-link-follows': '{name}. O link virá de {names}.',
   'own-link': 'Seu link para reuniões online',
   'own-link-hint':
-    'Por exemplo, sua sala pessoal no Zoom, Meet, Teams ou Webex. Um link novo também vale para as reuniões já '
-    + 'agendadas.',
+    'Por exemplo, sua sala pessoal no Zoom, Meet, Teams ou Webex. Um link novo também vale para as reuniões já ' +
+    'agendadas.',
   'own-link-invalid': 'Digite um endereço que comece com https://.',
   'own-link-used':
     'Há tipos de evento que usam este link como conferência. Escolha outro local para eles antes de removê-lo.',
   'host-link': 'O link do anfitrião',
   'host-link-note':
-    'Nenhuma conta está conectada a este serviço, então cada reunião recebe o link do anfitrião. Sem ele, não há '
-    + 'link para entrar.',
+    'Nenhuma conta está conectada a este serviço, então cada reunião recebe o link do anfitrião. Sem ele, não há ' +
+    'link para entrar.',
   'host-link-lacking': 'Estes anfitriões ainda não têm link: {names}.',
   'attention-no-link':
-    '{count, plural, one {# tipo de evento precisa} other {# tipos de evento precisam}} do seu link para reuniões '
-    + 'online',
+    '{count, plural, one {# tipo de evento precisa} other {# tipos de evento precisam}} do seu link para reuniões ' +
+    'online',
   'attention-no-host-link':
-    '{count, plural, one {# tipo de evento tem um anfitrião} other {# tipos de evento têm anfitriões}} sem link '
-    + 'para reuniões online',
+    '{count, plural, one {# tipo de evento tem um anfitrião} other {# tipos de evento têm anfitriões}} sem link ' +
+    'para reuniões online',
   'meeting-no-link': 'Esta reunião não tem link para entrar. Adicione o seu ao perfil ou envie um aos participantes.',
   'meeting-link-again': 'Procurar um link de novo',
   'meeting-done-link': 'A reunião agora tem um link para entrar.',

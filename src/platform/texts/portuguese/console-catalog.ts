@@ -10,7 +10,13 @@ import { portugueseTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const portugueseEveryConsoleText = {
-  ...portugueseConsole, ...portugueseHome, ...portugueseMeetingList, ...portugueseMeeting,
-  ...portugueseEventType, ...portugueseEventTypeEditor, ...portugueseHours,
-  ...portugueseTimeOff, ...portugueseAccount,
+  ...portugueseConsole,
+  ...portugueseHome,
+  ...portugueseMeetingList,
+  ...portugueseMeeting,
+  ...portugueseEventType,
+  ...portugueseEventTypeEditor,
+  ...portugueseHours,
+  ...portugueseTimeOff,
+  ...portugueseAccount,
 }

@@ -40,8 +40,8 @@ export const portugueseConsole: Record<keyof typeof consoleTexts, string> = {
   // Two people change the same thing
   'stale-title': 'Alguém fez alterações enquanto você editava',
   'stale-advice':
-    'Suas alterações ainda não foram salvas. Compare as duas versões, ajuste o formulário e salve de novo para '
-    + 'substituir a da outra pessoa.',
+    'Suas alterações ainda não foram salvas. Compare as duas versões, ajuste o formulário e salve de novo para ' +
+    'substituir a da outra pessoa.',
   'stale-same': 'Suas alterações são iguais às da outra pessoa, então não há nada para salvar.',
   'stale-field': 'Campo',
   'stale-theirs': 'Versão salva',

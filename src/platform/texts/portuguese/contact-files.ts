@@ -3,8 +3,8 @@ import type { contactFileTexts } from '../english-contact-files.ts'
 export const portugueseContactFile: Record<keyof typeof contactFileTexts, string> = {
   'contact-import': 'Importar contatos',
   'ci-intro':
-    'Envie um arquivo CSV com um contato por linha. A primeira linha dá nome às colunas. Planilhas podem ser salvas '
-    + 'como CSV.',
+    'Envie um arquivo CSV com um contato por linha. A primeira linha dá nome às colunas. Planilhas podem ser salvas ' +
+    'como CSV.',
   'ci-file': 'Arquivo CSV',
   'ci-file-hint': 'No máximo {megabytes} MB e {rows} linhas.',
   'ci-upload': 'Enviar arquivo',
@@ -30,15 +30,16 @@ export const portugueseContactFile: Record<keyof typeof contactFileTexts, string
   'ci-spreadsheet': 'Isto é uma planilha. Abra-a, escolha “Salvar como” ou “Fazer download” e o formato CSV.',
   'ci-binary': 'Isto não é um arquivo de texto. Envie um arquivo CSV.',
   'ci-broken': 'Não foi possível ler o arquivo perto da linha {line}. Há aspas no lugar errado ou não fechadas.',
-  'ci-slow': 'A leitura da linha {line} demorou demais. Encurte as células dela ou remova a linha e envie o arquivo '
-    + 'de novo. As linhas importadas são mantidas.',
+  'ci-slow':
+    'A leitura da linha {line} demorou demais. Encurte as células dela ou remova a linha e envie o arquivo ' +
+    'de novo. As linhas importadas são mantidas.',
   'ci-storage':
     'Sua organização usou todo o armazenamento. Exclua contatos ou resumos, ou peça mais espaço ao operador.',
   'ci-too-often': 'Você enviou muitos arquivos. Tente novamente {wait}.',
   'ci-columns-title': 'Escolha as colunas',
   'ci-columns-intro':
-    '“{name}” tem {count, plural, one {# linha} many {# de linhas} other {# linhas}}. Escolha o campo que cada coluna '
-    + 'preenche.',
+    '“{name}” tem {count, plural, one {# linha} many {# de linhas} other {# linhas}}. Escolha o campo que cada coluna ' +
+    'preenche.',
   'ci-column-unnamed': 'Coluna {number}',
   'ci-examples': 'Por exemplo: {values}',
   'ci-no-examples': 'As primeiras linhas estão em branco.',
@@ -96,8 +97,8 @@ export const portugueseContactFile: Record<keyof typeof contactFileTexts, string
   'ci-canceled-title': 'Importação cancelada',
   'ci-failed-title': 'A importação falhou',
   'ci-failed-error':
-    'Algo deu errado do nosso lado. As linhas importadas são mantidas. Envie o arquivo de novo para importar as '
-    + 'outras.',
+    'Algo deu errado do nosso lado. As linhas importadas são mantidas. Envie o arquivo de novo para importar as ' +
+    'outras.',
   'ci-created': 'Criados',
   'ci-updated': 'Atualizados',
   'ci-unchanged': 'Inalterados',
@@ -113,8 +114,8 @@ export const portugueseContactFile: Record<keyof typeof contactFileTexts, string
   'ci-again': 'Importar outro arquivo',
   'ce-title': 'Exportar contatos',
   'ce-intro':
-    'Baixe os contatos como arquivo CSV para uma planilha ou outro programa. Você pode importar o arquivo aqui de '
-    + 'novo.',
+    'Baixe os contatos como arquivo CSV para uma planilha ou outro programa. Você pode importar o arquivo aqui de ' +
+    'novo.',
   'ce-whose': 'Contatos de quem',
   'ce-mine': 'Meus contatos',
   'ce-everyone': 'Todas as pessoas de {organization}',

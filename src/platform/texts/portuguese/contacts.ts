@@ -67,8 +67,8 @@ export const portugueseContact: Record<keyof typeof contactTexts, string> = {
   'contacts-delete': 'Excluir contato',
   'contacts-delete-title': 'Excluir {name}?',
   'contacts-delete-advice':
-    'O contato e seus campos personalizados são excluídos definitivamente. As reuniões e os e-mails com esta pessoa '
-    + 'são mantidos.',
+    'O contato e seus campos personalizados são excluídos definitivamente. As reuniões e os e-mails com esta pessoa ' +
+    'são mantidos.',
   'contacts-done-created': 'Contato criado.',
   'contacts-done-saved': 'Contato salvo.',
   'contacts-done-deleted': 'Contato excluído.',
@@ -101,8 +101,8 @@ export const portugueseContact: Record<keyof typeof contactTexts, string> = {
   'contacts-compare': 'Comparar e mesclar',
   'contacts-merge-title': 'Mesclar dois contatos',
   'contacts-merge-advice':
-    'Escolha o valor a manter em cada campo. Os endereços de e-mail e os telefones dos dois são mantidos, assim como o '
-    + 'histórico.',
+    'Escolha o valor a manter em cada campo. Os endereços de e-mail e os telefones dos dois são mantidos, assim como o ' +
+    'histórico.',
   'contacts-merge-kept': 'Manter',
   'contacts-merge-other': 'Mesclar e excluir',
   'contacts-merge-field': 'Campo',

@@ -37,8 +37,8 @@ export const portugueseCustomField: Record<keyof typeof customFieldTexts, string
   'fields-delete': 'Excluir campo',
   'fields-delete-title': 'Excluir o campo {name}?',
   'fields-delete-count':
-    '{count, plural, =0 {Nenhum contato o usa.} one {# contato tem um valor.} many {# de contatos têm um valor.} other '
-    + '{# contatos têm um valor.}}',
+    '{count, plural, =0 {Nenhum contato o usa.} one {# contato tem um valor.} many {# de contatos têm um valor.} other ' +
+    '{# contatos têm um valor.}}',
   'fields-delete-advice': 'Ao excluir o campo, os valores são ocultados definitivamente.',
   'fields-delete-many': 'Mais de {count} contatos têm um valor.',
   'fields-question-note':

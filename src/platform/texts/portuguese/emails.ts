@@ -74,15 +74,15 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'sign-in-email-reason':
     'Recebemos um pedido para entrar no Convene com este endereço de e-mail. Digite este código para entrar:',
   'sign-in-email-closing':
-    'O código vale uma única vez, no navegador que o solicitou, e expira após '
-    + '{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. Não o compartilhe com ninguém. Se '
-    + 'você não fez esse pedido, pode ignorar este e-mail.',
+    'O código vale uma única vez, no navegador que o solicitou, e expira após ' +
+    '{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. Não o compartilhe com ninguém. Se ' +
+    'você não fez esse pedido, pode ignorar este e-mail.',
 
   // A link to choose a new password, and the notice that the password was changed
   'reset-email-subject': 'Redefina sua senha do Convene',
   'reset-email-reason':
-    'Recebemos um pedido para redefinir a senha da sua conta do Convene. Sua senha atual funciona até você escolher '
-    + 'uma nova.',
+    'Recebemos um pedido para redefinir a senha da sua conta do Convene. Sua senha atual funciona até você escolher ' +
+    'uma nova.',
   'reset-email-closing':
     'O link vale uma única vez e expira após uma hora. Se você não fez esse pedido, pode ignorar este e-mail.',
   'password-email-subject': 'Sua senha do Convene foi alterada',
@@ -96,30 +96,30 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'invitation-email-subject': 'Convite para se juntar à organização {organization}',
   'invitation-email-reason': '{inviter} convidou você para se juntar à organização {organization} no Convene.',
   'invitation-email-about':
-    'Na organização {organization}, cada membro publica os horários em que está livre, e outras pessoas agendam '
-    + 'reuniões.',
+    'Na organização {organization}, cada membro publica os horários em que está livre, e outras pessoas agendam ' +
+    'reuniões.',
   'invitation-email-action': 'Aceitar ou recusar',
   'invitation-email-closing':
-    'O link vale uma única vez e expira após {days, plural, one {# dia} many {# de dias} other {# dias}}. Se você '
-    + 'não esperava este e-mail, pode ignorá-lo.',
+    'O link vale uma única vez e expira após {days, plural, one {# dia} many {# de dias} other {# dias}}. Se você ' +
+    'não esperava este e-mail, pode ignorá-lo.',
 
   // Webhook deliveries fail. time: "Monday, November 16, 2026, 10:30 am"; host: "hooks.example.com"
   'webhook-failing-email-subject': 'Os webhooks para {host} estão falhando',
   'webhook-failing-email-reason': 'Todas as entregas de webhooks para este endereço falham desde {time}.',
   'webhook-failing-email-next':
-    'Continuamos tentando, com pausas cada vez maiores. Se nenhuma entrega funcionar até {time}, desativaremos a '
-    + 'inscrição, e os eventos posteriores não serão enviados.',
+    'Continuamos tentando, com pausas cada vez maiores. Se nenhuma entrega funcionar até {time}, desativaremos a ' +
+    'inscrição, e os eventos posteriores não serão enviados.',
   'webhook-failing-email-advice':
-    'Verifique se o endereço responde com um status de 200 a 299 em até '
-    + '{seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}, sem redirecionamento.',
+    'Verifique se o endereço responde com um status de 200 a 299 em até ' +
+    '{seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}, sem redirecionamento.',
   'webhook-disabled-email-subject': 'Os webhooks para {host} foram desativados',
   'webhook-disabled-email-failed':
     'Todas as entregas de webhooks para este endereço falham desde {time}, por isso desativamos a inscrição.',
   'webhook-disabled-email-gone':
     'O destinatário respondeu que este endereço deixou de existir (status 410), por isso desativamos a inscrição.',
   'webhook-disabled-email-advice':
-    'Quando o endereço voltar a funcionar, ative a inscrição com POST {enable} e reenvie os eventos perdidos com '
-    + 'POST {replays}. Guardamos os eventos por {days, plural, one {# dia} many {# de dias} other {# dias}}.',
+    'Quando o endereço voltar a funcionar, ative a inscrição com POST {enable} e reenvie os eventos perdidos com ' +
+    'POST {replays}. Guardamos os eventos por {days, plural, one {# dia} many {# de dias} other {# dias}}.',
   'webhook-email-log': 'Todas as tentativas podem ser consultadas com GET {address}.',
   'webhook-address': 'Endereço',
   'webhook-events': 'Eventos',
@@ -130,24 +130,24 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'sms-half-email-subject': '{organization} usou metade dos SMS de um dia',
   'sms-half-email-reason': '{organization} usou metade dos {limit} segmentos de SMS que pode enviar em 24 horas.',
   'sms-half-email-advice':
-    'Se você não esperava isso, veja as últimas reservas com números de telefone. Qualquer pessoa pode inserir '
-    + 'números nas suas páginas de reserva.',
+    'Se você não esperava isso, veja as últimas reservas com números de telefone. Qualquer pessoa pode inserir ' +
+    'números nas suas páginas de reserva.',
   'storage-email-subject': '{organization} já usou {percent} do armazenamento',
   'storage-email-reason': '{organization} já usou {percent} da sua cota de armazenamento de {quota}.',
   'storage-full-email-subject': '{organization} usou todo o armazenamento',
   'storage-full-email-reason':
-    '{organization} usou toda a sua cota de armazenamento de {quota}. Novos resumos de reuniões, contatos, '
-    + 'formulários, tipos de evento e respostas de formulários serão recusados até que você libere espaço. Ainda é '
-    + 'possível agendar reuniões.',
+    '{organization} usou toda a sua cota de armazenamento de {quota}. Novos resumos de reuniões, contatos, ' +
+    'formulários, tipos de evento e respostas de formulários serão recusados até que você libere espaço. Ainda é ' +
+    'possível agendar reuniões.',
   'storage-email-advice':
-    'Exclua os resumos de reuniões, contatos ou respostas de formulários de que não precisa mais, ou peça uma cota '
-    + 'maior ao operador de {address}.',
+    'Exclua os resumos de reuniões, contatos ou respostas de formulários de que não precisa mais, ou peça uma cota ' +
+    'maior ao operador de {address}.',
 
   // What stopped because a member was removed or lost a role. name: of the member
   'access-email-subject': 'Revise o que {name} configurou na organização {organization}',
   'access-email-subject-disabled':
-    '{count, plural, one {# inscrição de webhooks de {name} foi desativada} many {# de inscrições de webhooks de '
-    + '{name} foram desativadas} other {# inscrições de webhooks de {name} foram desativadas}}',
+    '{count, plural, one {# inscrição de webhooks de {name} foi desativada} many {# de inscrições de webhooks de ' +
+    '{name} foram desativadas} other {# inscrições de webhooks de {name} foram desativadas}}',
   'access-email-removed': '{name} não faz mais parte da organização {organization}.',
   'access-email-role': '{name} não administra mais a organização {organization}.',
   'access-email-group': '{name} não gerencia mais um grupo na organização {organization}.',
@@ -156,13 +156,13 @@ export const portugueseEmails: Record<keyof typeof emailTexts, string> = {
   'access-email-subscriptions':
     'Desativamos as inscrições de webhooks que dependiam de {name}. Nada mais é enviado para estes endereços:',
   'access-email-subscriptions-advice':
-    'Ainda precisa de alguma? Verifique se o endereço é da sua organização. Depois, ative-a com POST para o URI '
-    + 'dela seguido de /enable, ou crie uma nova inscrição e exclua esta. Se {name} conhece a chave de assinatura, '
-    + 'substitua-a com POST para o URI seguido de /rotate_signing_key.',
+    'Ainda precisa de alguma? Verifique se o endereço é da sua organização. Depois, ative-a com POST para o URI ' +
+    'dela seguido de /enable, ou crie uma nova inscrição e exclua esta. Se {name} conhece a chave de assinatura, ' +
+    'substitua-a com POST para o URI seguido de /rotate_signing_key.',
   'access-email-invitations': '{name} enviou convites que ninguém respondeu ainda. Os links deles não funcionam mais:',
   'access-email-invitations-advice':
-    'Para convidar uma dessas pessoas, envie o convite novamente com POST para o URI dele seguido de /resend. '
-    + 'Exclua os convites que você não reconhece.',
+    'Para convidar uma dessas pessoas, envie o convite novamente com POST para o URI dele seguido de /resend. ' +
+    'Exclua os convites que você não reconhece.',
   'access-email-applications': '{name} registrou estes aplicativos. Eles continuam funcionando para quem os conectou:',
   'access-email-applications-advice':
     'Se {name} conhece os segredos deles, substitua-os na página de aplicativos da sua conta.',

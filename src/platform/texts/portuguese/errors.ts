@@ -42,8 +42,7 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
 
   // Fields to correct
   'field-invalid': 'Verifique este campo.',
-  'field-too-short':
-    'Use pelo menos {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
+  'field-too-short': 'Use pelo menos {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
   'name-web-address': 'Digite um nome sem endereço da web.',
   'choice-or-other': 'Escolha uma das opções ou escreva outra resposta, mas não as duas coisas.',
   'choose-location': 'Escolha um local.',
@@ -65,8 +64,8 @@ export const portugueseErrors: Record<keyof typeof errorTexts, string> = {
   'recap-unavailable': 'Não foi possível escrever os destaques que faltam.',
   'recap-empty': 'Não há destaques.',
   'recap-not-shared':
-    'Verifique se copiou o link completo. Se copiou, o resumo da reunião não está mais compartilhado. '
-    + 'Pergunte à pessoa que o enviou.',
+    'Verifique se copiou o link completo. Se copiou, o resumo da reunião não está mais compartilhado. ' +
+    'Pergunte à pessoa que o enviou.',
 
   // On all pages
   language: 'Idioma',

@@ -13,8 +13,8 @@ export const portugueseEventType: Record<keyof typeof eventTypeTexts, string> = 
   'et-clear': 'Limpar busca',
   'et-none-title': 'Crie seu primeiro tipo de evento',
   'et-none-advice':
-    'Um tipo de evento define a duração, o local e os horários da reunião. O agendamento é feito em uma página com '
-    + 'link próprio.',
+    'Um tipo de evento define a duração, o local e os horários da reunião. O agendamento é feito em uma página com ' +
+    'link próprio.',
   'et-none-here': 'Ainda não há tipos de evento aqui.',
   'et-none-found': 'Nenhum tipo de evento corresponde à busca.',
   'et-no-owner': 'Sem proprietário',

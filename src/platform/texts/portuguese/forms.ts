@@ -7,8 +7,7 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'fix-answers':
     '{count, plural, one {Corrija esta resposta:} many {Corrija # de respostas:} other {Corrija estas # respostas:}}',
   'answer-missing': 'Responda a esta pergunta.',
-  'answer-too-long':
-    'Use no máximo {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
+  'answer-too-long': 'Use no máximo {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
   'answer-email': 'Digite um endereço de e-mail válido, por exemplo, maya@example.com.',
   'answer-phone':
     'Digite um número de telefone válido. Escolha o país ou comece com o sinal de mais e o código do país.',
@@ -20,8 +19,8 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
   'send-answers': 'Enviar',
   'too-many-answers': 'Muitas respostas a partir da sua rede. Tente novamente {wait}.',
   'form-full':
-    'Este formulário não pode receber respostas no momento. Tente novamente mais tarde ou fale com a pessoa que '
-    + 'enviou o link.',
+    'Este formulário não pode receber respostas no momento. Tente novamente mais tarde ou fale com a pessoa que ' +
+    'enviou o link.',
   'answers-saved': 'Agradecemos suas respostas',
   'answers-saved-advice':
     'Suas respostas foram salvas. Não é possível agendar reuniões no momento. Tente novamente mais tarde.',
@@ -37,15 +36,14 @@ export const portugueseForms: Record<keyof typeof formTexts, string> = {
 
   // Booking pages that cannot be shown
   'page-not-found': 'Página de agendamento não encontrada',
-  'page-not-found-advice':
-    'Verifique se copiou o link completo. Se copiou, esta reunião não está mais disponível.',
+  'page-not-found-advice': 'Verifique se copiou o link completo. Se copiou, esta reunião não está mais disponível.',
   'ask-for-new-link': 'Peça um novo link às pessoas com quem você quer se reunir.',
   'link-used': 'Este link já foi usado',
   'link-used-advice': 'Ele serve para um único agendamento.',
   'too-many-bookings': 'Muitos agendamentos',
   'too-many-bookings-advice':
-    'Muitos agendamentos a partir da sua rede. Tente novamente {wait}: volte e clique no botão outra vez. Nada '
-    + 'se perdeu.',
+    'Muitos agendamentos a partir da sua rede. Tente novamente {wait}: volte e clique no botão outra vez. Nada ' +
+    'se perdeu.',
 
   // The home page
   welcome: 'Boas-vindas',

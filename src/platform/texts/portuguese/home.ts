@@ -15,18 +15,19 @@ export const portugueseHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-advice':
     'Ele já foi usado ou está incompleto. Se o Convene já estiver configurado, entre com seu endereço de e-mail.',
   'setup-closed-restart':
-    'Nada configurado ainda? Reinicie o Convene. Enquanto não houver uma organização, ele mostra um novo link de '
-    + 'configuração.',
+    'Nada configurado ainda? Reinicie o Convene. Enquanto não houver uma organização, ele mostra um novo link de ' +
+    'configuração.',
   'not-set-up': 'O Convene ainda não está configurado',
-  'not-set-up-advice': 'Abra o link de configuração para criar a primeira organização. O Convene o mostrou ao '
-    + 'iniciar: no terminal ou no registro do serviço. Ele contém /setup/.',
+  'not-set-up-advice':
+    'Abra o link de configuração para criar a primeira organização. O Convene o mostrou ao ' +
+    'iniciar: no terminal ou no registro do serviço. Ele contém /setup/.',
   'not-set-up-restart': 'Perdeu o link? Reinicie o Convene. Enquanto não houver uma organização, ele mostra um novo.',
   'setup-closed-signed-in': 'O Convene já está configurado, e você já entrou na sua conta.',
   'go-to-console': 'Ir para o painel',
   'setup-hours-title': 'Quando é possível agendar com você?',
   'setup-hours-intro':
-    'Escolha seu horário de trabalho habitual. Depois você pode incluir pausas, outros horários para certos dias e '
-    + 'folgas.',
+    'Escolha seu horário de trabalho habitual. Depois você pode incluir pausas, outros horários para certos dias e ' +
+    'folgas.',
   'setup-days': 'Dias',
   'setup-from': 'De',
   'setup-to': 'Até',
@@ -61,14 +62,14 @@ export const portugueseHome: Record<keyof typeof homeTexts, string> = {
   'demo-remove': 'Remover dados de demonstração',
   'demo-confirm-title': 'Remover os dados de demonstração?',
   'demo-confirm':
-    'A organização {organization} será excluída com suas pessoas, tipos de evento, reuniões e contatos. Isso não pode '
-    + 'ser desfeito.',
+    'A organização {organization} será excluída com suas pessoas, tipos de evento, reuniões e contatos. Isso não pode ' +
+    'ser desfeito.',
   'demo-confirm-next': 'Sua sessão será encerrada, e em seguida você criará sua própria organização.',
   'demo-confirm-button': 'Remover e começar de novo',
   'smtp-title': 'Os e-mails não são enviados.',
   'smtp-note':
-    'Nenhum servidor de e-mail está configurado, então os participantes não recebem confirmações. Defina SMTP_URL e '
-    + 'reinicie o Convene.',
+    'Nenhum servidor de e-mail está configurado, então os participantes não recebem confirmações. Defina SMTP_URL e ' +
+    'reinicie o Convene.',
 
   // Home
   'home-title': 'Olá, {name}',
@@ -97,22 +98,22 @@ export const portugueseHome: Record<keyof typeof homeTexts, string> = {
   'attention-no-hours': 'Você não definiu um horário de trabalho, por isso ninguém pode agendar com você.',
   'attention-all-off': 'Todos os seus tipos de evento estão desativados, por isso ninguém pode agendar com você.',
   'attention-failed-emails':
-    '{count, plural, one {# e-mail sobre uma reunião falhou} many {# de e-mails sobre reuniões falharam} other {# '
-    + 'e-mails sobre reuniões falharam}} nos últimos 7 dias.',
+    '{count, plural, one {# e-mail sobre uma reunião falhou} many {# de e-mails sobre reuniões falharam} other {# ' +
+    'e-mails sobre reuniões falharam}} nos últimos 7 dias.',
   'attention-undeliverable':
-    '{count, plural, one {# endereço de e-mail não existe e não recebe} many {# de endereços de e-mail não existem e '
-    + 'não recebem} other {# endereços de e-mail não existem e não recebem}} mais e-mails.',
+    '{count, plural, one {# endereço de e-mail não existe e não recebe} many {# de endereços de e-mail não existem e ' +
+    'não recebem} other {# endereços de e-mail não existem e não recebem}} mais e-mails.',
   'attention-webhooks':
-    '{count, plural, one {# webhook foi desativado} many {# de webhooks foram desativados} other {# webhooks foram '
-    + 'desativados}} após muitos erros.',
+    '{count, plural, one {# webhook foi desativado} many {# de webhooks foram desativados} other {# webhooks foram ' +
+    'desativados}} após muitos erros.',
   'attention-set-aside':
-    '{count, plural, one {# tarefa em segundo plano foi interrompida} many {# de tarefas em segundo plano foram '
-    + 'interrompidas} other {# tarefas em segundo plano foram interrompidas}}, porque encerravam o serviço. '
-    + 'Avise o operador.',
+    '{count, plural, one {# tarefa em segundo plano foi interrompida} many {# de tarefas em segundo plano foram ' +
+    'interrompidas} other {# tarefas em segundo plano foram interrompidas}}, porque encerravam o serviço. ' +
+    'Avise o operador.',
   'attention-run-again': 'Executar de novo',
   'attention-invitations':
-    '{count, plural, one {# convite ainda não foi respondido} many {# de convites ainda não foram respondidos} other '
-    + '{# convites ainda não foram respondidos}}.',
+    '{count, plural, one {# convite ainda não foi respondido} many {# de convites ainda não foram respondidos} other ' +
+    '{# convites ainda não foram respondidos}}.',
 
   // Search
   'search-label': 'Buscar pessoa, reunião, tipo de evento ou página',

@@ -41,8 +41,8 @@ export const portugueseHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-title': 'Excluir “{name}”?',
   'hours-delete-advice': 'A grade e suas datas são excluídas de vez. As reuniões agendadas não mudam.',
   'hours-delete-used':
-    'Sua grade padrão passa a valer para {count, plural, one {# tipo de evento que usa} many {# de tipos de evento '
-    + 'que usam} other {# tipos de evento que usam}} esta grade agora:',
+    'Sua grade padrão passa a valer para {count, plural, one {# tipo de evento que usa} many {# de tipos de evento ' +
+    'que usam} other {# tipos de evento que usam}} esta grade agora:',
   'hours-delete-used-many':
     'Sua grade padrão passa a valer para mais de {count} tipos de evento que usam esta grade agora, como:',
   'hours-delete-button': 'Excluir grade',

@@ -96,8 +96,8 @@ export const portugueseInsight: Record<keyof typeof insightTexts, string> = {
   'insight-nothing': 'Não há nada para mostrar neste período.',
   'insight-no-bookings': 'Nenhum agendamento neste período',
   'insight-no-bookings-advice':
-    'Escolha um período mais longo ou outros filtros, ou compartilhe o link de um tipo de evento para receber '
-    + 'agendamentos.',
+    'Escolha um período mais longo ou outros filtros, ou compartilhe o link de um tipo de evento para receber ' +
+    'agendamentos.',
   'insight-no-submissions': 'Nenhum envio neste período',
   'insight-no-submissions-advice':
     'Escolha um período mais longo ou compartilhe o link de um formulário de direcionamento.',

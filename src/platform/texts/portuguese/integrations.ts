@@ -20,8 +20,8 @@ export const portugueseIntegration: Record<keyof typeof integrationTexts, string
   'int-feeds-about':
     'Veja suas reuniões no Google Agenda, no Outlook, no Calendário da Apple e em outros aplicativos de calendário.',
   'int-feeds-count':
-    '{count, plural, =0 {Ainda não há feeds de calendário} one {# feed de calendário} many {# de feeds de calendário} '
-    + 'other {# feeds de calendário}}',
+    '{count, plural, =0 {Ainda não há feeds de calendário} one {# feed de calendário} many {# de feeds de calendário} ' +
+    'other {# feeds de calendário}}',
   'int-connections-about': 'Veja quais aplicativos podem agir em seu nome e desconecte-os.',
   'int-applications-about': 'Registre seus próprios programas, que as pessoas podem conectar às suas contas.',
   'int-tokens-about': 'Permita que um programa ou script use a API em seu nome.',
@@ -29,8 +29,8 @@ export const portugueseIntegration: Record<keyof typeof integrationTexts, string
 
   // Calendar feeds
   'feed-advice':
-    'Um feed de calendário é um endereço secreto em que aplicativos de calendário leem suas reuniões e se mantêm '
-    + 'atualizados.',
+    'Um feed de calendário é um endereço secreto em que aplicativos de calendário leem suas reuniões e se mantêm ' +
+    'atualizados.',
   'feed-mine': 'Meus',
   'feed-everyone': 'De todas as pessoas',
   'feed-none':
@@ -47,8 +47,8 @@ export const portugueseIntegration: Record<keyof typeof integrationTexts, string
   'feed-revoke': 'Revogar…',
   'feed-revoke-title': 'Revogar “{name}”?',
   'feed-revoke-text':
-    'O endereço deixa de funcionar imediatamente. Os aplicativos de calendário não veem mais novas reuniões. Isso não '
-    + 'pode ser desfeito.',
+    'O endereço deixa de funcionar imediatamente. Os aplicativos de calendário não veem mais novas reuniões. Isso não ' +
+    'pode ser desfeito.',
   'feed-revoke-now': 'Revogar feed de calendário',
   'feed-revoked': 'O feed de calendário foi revogado. O endereço dele não funciona mais.',
   'feed-created': 'Seu novo feed de calendário',
@@ -69,12 +69,15 @@ export const portugueseIntegration: Record<keyof typeof integrationTexts, string
   'int-app-key-rotate': 'Trocar chave de assinatura…',
   'int-app-key-title': 'Trocar a chave de assinatura de “{name}”?',
   'int-app-key-text':
-    'Criamos uma nova chave e a mostramos uma única vez. Durante 24 horas, assinamos com as duas chaves, para você ter '
-    + 'tempo de fazer a troca.',
+    'Criamos uma nova chave e a mostramos uma única vez. Durante 24 horas, assinamos com as duas chaves, para você ter ' +
+    'tempo de fazer a troca.',
   'int-app-key-now': 'Trocar chave de assinatura',
   'int-app-key-done': 'Nova chave de assinatura de webhooks para {name}',
   'int-app-key-overlap': 'Durante 24 horas, também assinamos os webhooks com a chave anterior.',
 
-  ...portugueseCalendar, ...portugueseConference, ...portugueseOverlay, ...portugueseWebhook,
+  ...portugueseCalendar,
+  ...portugueseConference,
+  ...portugueseOverlay,
+  ...portugueseWebhook,
   ...portugueseWebhookLog,
 }

@@ -81,8 +81,8 @@ export const portugueseManage: Record<keyof typeof manageTexts, string> = {
   'cannot-change': 'Não é mais possível cancelar nem reagendar.',
   'broken-link': 'Este link não funciona',
   'broken-link-advice':
-    'Verifique se copiou o link completo. Abra-o novamente a partir do seu e-mail ou fale com as pessoas com quem '
-    + 'você vai se reunir.',
+    'Verifique se copiou o link completo. Abra-o novamente a partir do seu e-mail ou fale com as pessoas com quem ' +
+    'você vai se reunir.',
   'too-many-changes': 'Muitas alterações',
   'changed-too-often': 'Muitas alterações a partir da sua rede. Tente novamente {wait}.',
   'rescheduled-too-often': 'Esta reunião foi reagendada muitas vezes. Tente novamente {wait}.',

@@ -79,9 +79,9 @@ export const portugueseMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': 'Cancelar esta reunião?',
   'meeting-cancel-advice':
-    '{count, plural, one {O participante recebe} many {Todos os # de participantes recebem} other {Todos os # '
-    + 'participantes recebem}} um e-mail, assim como os convidados e os anfitriões. O horário volta a ficar livre. '
-    + 'Não é possível desfazer.',
+    '{count, plural, one {O participante recebe} many {Todos os # de participantes recebem} other {Todos os # ' +
+    'participantes recebem}} um e-mail, assim como os convidados e os anfitriões. O horário volta a ficar livre. ' +
+    'Não é possível desfazer.',
   'meeting-cancel-invitee-question': 'Cancelar o agendamento de {name}?',
   'meeting-cancel-invitee-advice':
     'Avisaremos {name} e os anfitriões por e-mail. A vaga volta a ficar livre. Não é possível desfazer.',
@@ -95,8 +95,8 @@ export const portugueseMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-next-week': 'Próxima semana',
   'meeting-no-times-week': 'Nenhum horário disponível nesta semana.',
   'meeting-no-times':
-    'Nenhum horário disponível. Verifique os horários dos anfitriões e do tipo de evento, ou cancele esta reunião e '
-    + 'agende outra.',
+    'Nenhum horário disponível. Verifique os horários dos anfitriões e do tipo de evento, ou cancele esta reunião e ' +
+    'agende outra.',
   'meeting-move-question': 'Mudar a reunião para este horário?',
   'meeting-move-advice': 'O participante, os convidados e os anfitriões recebem um e-mail com o novo horário.',
 

@@ -15,8 +15,7 @@ export const portugueseMessages: Record<keyof typeof messageTexts, string> = {
   // Unsubscribe from emails that are not about a coming meeting
   unsubscribe: 'Cancelar inscrição',
   'unsubscribe-question': 'Cancelar a inscrição nos e-mails de {organization}?',
-  'unsubscribe-about':
-    'Você não receberá mais e-mails de acompanhamento e outros e-mails opcionais de {organization}.',
+  'unsubscribe-about': 'Você não receberá mais e-mails de acompanhamento e outros e-mails opcionais de {organization}.',
   'unsubscribe-rest':
     'Você continuará recebendo e-mails sobre as reuniões que agendar: confirmações, alterações e lembretes.',
   unsubscribed: 'Inscrição cancelada',

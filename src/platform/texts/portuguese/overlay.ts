@@ -12,8 +12,8 @@ export const portugueseOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Lendo seu calendário…',
   'overlay-shown': 'Os horários em que você tem compromissos estão marcados.',
   'overlay-partly':
-    'Os conflitos estão marcados. {count, plural, one {Não foi possível ler # evento.} many {Não foi possível ler # de '
-    + 'eventos.} other {Não foi possível ler # eventos.}}',
+    'Os conflitos estão marcados. {count, plural, one {Não foi possível ler # evento.} many {Não foi possível ler # de ' +
+    'eventos.} other {Não foi possível ler # eventos.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Escolha um arquivo de calendário ou informe o endereço do seu calendário.',

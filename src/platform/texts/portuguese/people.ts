@@ -21,11 +21,11 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-seen': 'Último acesso: {time}',
   'people-never-seen': 'Ainda sem acesso',
   'people-hosts':
-    '{count, plural, =0 {nenhum tipo de evento} one {# tipo de evento} many {# de tipos de evento} other {# tipos de '
-    + 'evento}}',
+    '{count, plural, =0 {nenhum tipo de evento} one {# tipo de evento} many {# de tipos de evento} other {# tipos de ' +
+    'evento}}',
   'people-upcoming':
-    '{count, plural, =0 {nenhuma reunião futura} one {# reunião futura} many {# de reuniões futuras} other {# reuniões '
-    + 'futuras}}',
+    '{count, plural, =0 {nenhuma reunião futura} one {# reunião futura} many {# de reuniões futuras} other {# reuniões ' +
+    'futuras}}',
   'people-group-admin': 'administrador de grupo',
   'people-done-removed': 'A pessoa foi removida.',
 
@@ -39,19 +39,19 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-owner-text': 'também decide quem é proprietário',
   'people-role-of': 'Função de {name}',
   'people-role-loss':
-    'Vale imediatamente. Um administrador que se torna membro perde os webhooks e os links de convite que exigem essa '
-    + 'função.',
+    'Vale imediatamente. Um administrador que se torna membro perde os webhooks e os links de convite que exigem essa ' +
+    'função.',
   'people-role-save': 'Alterar função',
   'people-role-missing': 'Escolha uma função.',
   'people-role-own': 'Você não pode alterar sua própria função. Peça a outro administrador ou a um proprietário.',
   'people-role-only-owner':
-    'Não há outro proprietário além de você. Torne outra pessoa proprietária primeiro ou transfira a propriedade na '
-    + 'página dela.',
+    'Não há outro proprietário além de você. Torne outra pessoa proprietária primeiro ou transfira a propriedade na ' +
+    'página dela.',
   'people-role-of-owner': '{name} tem a função de proprietário. Só proprietários podem alterar isso.',
   'people-owner-title': 'Dar a {name} a função de proprietário?',
   'people-owner-text':
-    '{name} poderá fazer tudo o que você pode, inclusive alterar sua função ou remover você. Você mantém a função de '
-    + 'proprietário.',
+    '{name} poderá fazer tudo o que você pode, inclusive alterar sua função ou remover você. Você mantém a função de ' +
+    'proprietário.',
   'people-owner-button': 'Dar a função a {name}',
   'people-step-down-title': 'Deixar a função de proprietário?',
   'people-step-down-text': 'Sua nova função será “{role}”. Só outro proprietário pode devolver a você a função atual.',
@@ -104,8 +104,8 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-not-sent': 'Ainda não enviado',
   'people-resend': 'Reenviar',
   'people-resend-limit':
-    'Você pode reenviar um convite uma vez a cada 15 minutos e quatro vezes por dia. O link anterior deixa de '
-    + 'funcionar.',
+    'Você pode reenviar um convite uma vez a cada 15 minutos e quatro vezes por dia. O link anterior deixa de ' +
+    'funcionar.',
   'people-resend-wait': 'Este convite foi enviado há pouco. Você pode reenviá-lo {wait}.',
   'people-done-resent': 'O convite foi reenviado.',
   'people-revoke': 'Revogar',
@@ -114,13 +114,13 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Revogar convite',
   'people-done-revoked': 'O convite foi revogado.',
   'people-scim':
-    'Os convites estão fechados porque o SCIM está ativado nesta organização. O Convene ainda não oferece SCIM, '
-    + 'então um diretório também não pode gerenciar os membros. Quem opera o Convene pode reabrir os convites.',
+    'Os convites estão fechados porque o SCIM está ativado nesta organização. O Convene ainda não oferece SCIM, ' +
+    'então um diretório também não pode gerenciar os membros. Quem opera o Convene pode reabrir os convites.',
 
   // Inviting
   'people-invite-text':
-    'Enviamos a cada pessoa um e-mail com um link para entrar na sua organização. Um convite pendente ocupa uma '
-    + 'licença.',
+    'Enviamos a cada pessoa um e-mail com um link para entrar na sua organização. Um convite pendente ocupa uma ' +
+    'licença.',
   'people-invite-addresses': 'Endereços de e-mail',
   'people-invite-hint':
     'Até {count}, separados por vírgulas, espaços ou linhas. “Ada Park <ada@acme.example>” também funciona.',
@@ -138,11 +138,11 @@ export const portuguesePeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-missing': 'Informe pelo menos um endereço de e-mail.',
   'people-invite-many': 'Você pode convidar no máximo {count} pessoas de uma vez. Nenhum convite foi enviado.',
   'people-invited-count':
-    '{count, plural, =0 {Nenhum convite foi enviado} one {# convite foi enviado} many {# de convites foram enviados} '
-    + 'other {# convites foram enviados}}',
+    '{count, plural, =0 {Nenhum convite foi enviado} one {# convite foi enviado} many {# de convites foram enviados} ' +
+    'other {# convites foram enviados}}',
   'people-not-invited-count':
-    '{count, plural, one {# endereço não foi convidado, veja abaixo.} many {# de endereços não foram convidados, veja '
-    + 'abaixo.} other {# endereços não foram convidados, veja abaixo.}}',
+    '{count, plural, one {# endereço não foi convidado, veja abaixo.} many {# de endereços não foram convidados, veja ' +
+    'abaixo.} other {# endereços não foram convidados, veja abaixo.}}',
   'people-out-invited': 'Convite enviado',
   'people-out-member': 'Já é membro',
   'people-out-pending': 'Já tem um convite. Você pode reenviá-lo.',

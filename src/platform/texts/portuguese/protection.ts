@@ -7,8 +7,8 @@ export const portugueseProtection: Record<keyof typeof protectionTexts, string> 
   'check-waiting':
     'Estamos quase terminando de verificar se você não é um robô. Agendaremos seu horário logo em seguida.',
   'check-needed':
-    'Muitas pessoas estão agendando neste momento, por isso verificamos se você não é um robô. '
-    + 'Isso leva alguns segundos.',
+    'Muitas pessoas estão agendando neste momento, por isso verificamos se você não é um robô. ' +
+    'Isso leva alguns segundos.',
   'check-reload': 'Recarregue esta página e agende novamente. Muitas pessoas estão agendando neste momento.',
   'check-by-email': 'Prefiro receber um código por e-mail',
   // In a field that only robots see and fill in
@@ -28,12 +28,12 @@ export const portugueseProtection: Record<keyof typeof protectionTexts, string> 
   'code-email-reason':
     'Alguém está agendando “{meeting}” com este endereço de e-mail. Se for você, digite este código na página:',
   'code-email-closing':
-    'O código vale uma única vez e expira após '
-    + '{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. '
-    + 'Se você não está agendando uma reunião, ignore este e-mail.',
+    'O código vale uma única vez e expira após ' +
+    '{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. ' +
+    'Se você não está agendando uma reunião, ignore este e-mail.',
 
   // Does not say that the organization blocks the address
   'address-not-accepted':
-    'Não é possível fazer este agendamento com este endereço de e-mail. '
-    + 'Fale por outro meio com a pessoa com quem você quer se reunir.',
+    'Não é possível fazer este agendamento com este endereço de e-mail. ' +
+    'Fale por outro meio com a pessoa com quem você quer se reunir.',
 }

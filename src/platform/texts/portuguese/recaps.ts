@@ -27,8 +27,8 @@ export const portugueseRecapConsole: Record<keyof typeof recapConsoleTexts, stri
   'rc-share': 'Link de compartilhamento',
   'rc-share-off': 'Só o proprietário deste resumo e os administradores e proprietários da sua organização podem lê-lo.',
   'rc-share-what':
-    'Quem tem um link de compartilhamento pode ver os destaques, o horário e os nomes, mas não a transcrição nem '
-    + 'endereços de e-mail.',
+    'Quem tem um link de compartilhamento pode ver os destaques, o horário e os nomes, mas não a transcrição nem ' +
+    'endereços de e-mail.',
   'rc-share-on': 'Quem tem este link pode ler os destaques.',
   'rc-share-create': 'Criar link de compartilhamento',
   'rc-share-revoke': 'Revogar link',

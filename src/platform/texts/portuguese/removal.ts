@@ -13,8 +13,8 @@ export const portugueseRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-more-types': '{count, plural, one {E mais #} many {E mais #} other {E mais #}}',
   'removal-meetings': '{count, plural, one {# reunião futura} many {# de reuniões futuras} other {# reuniões futuras}}',
   'removal-shared':
-    '{count, plural, one {# delas acontece com os outros anfitriões.} many {# delas acontecem com os outros '
-    + 'anfitriões.} other {# delas acontecem com os outros anfitriões.}}',
+    '{count, plural, one {# delas acontece com os outros anfitriões.} many {# delas acontecem com os outros ' +
+    'anfitriões.} other {# delas acontecem com os outros anfitriões.}}',
   'removal-types-choice': 'Tipos de evento',
   'removal-types-reassign': 'Passá-los para outra pessoa',
   'removal-types-delete': 'Excluir os que não têm outro anfitrião',
@@ -36,8 +36,8 @@ export const portugueseRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-plan-meetings-cancel':
     'As reuniões futuras sem outros anfitriões são canceladas. Os participantes recebem um e-mail.',
   'removal-conflicts':
-    '{count, plural, one {{to} não tem disponibilidade para # reunião} many {{to} não tem disponibilidade para # de '
-    + 'reuniões} other {{to} não tem disponibilidade para # reuniões}}',
+    '{count, plural, one {{to} não tem disponibilidade para # reunião} many {{to} não tem disponibilidade para # de ' +
+    'reuniões} other {{to} não tem disponibilidade para # reuniões}}',
   'removal-conflict-meeting': 'Reunião',
   'removal-conflict-when': 'Quando',
   'removal-conflict-why': 'Motivo',

@@ -10,15 +10,15 @@ export const portugueseRoutingForm: Record<keyof typeof routingFormTexts, string
   'rf-intro': 'Um formulário de direcionamento faz algumas perguntas e leva cada visitante ao lugar certo.',
   'rf-none-title': 'Ainda não há formulários de direcionamento',
   'rf-none-advice':
-    'Crie um formulário com suas perguntas. As regras levam os visitantes a um tipo de evento, a outro site ou a uma '
-    + 'mensagem.',
+    'Crie um formulário com suas perguntas. As regras levam os visitantes a um tipo de evento, a outro site ou a uma ' +
+    'mensagem.',
   'rf-none-member':
     'Administradores e proprietários criam formulários de direcionamento. Você pode copiar os links deles aqui.',
   'rf-draft': 'Rascunho',
   'rf-published': 'Publicado',
   'rf-facts':
-    '{questions, plural, one {# pergunta} many {# de perguntas} other {# perguntas}} · {rules, plural, one {# regra} '
-    + 'many {# de regras} other {# regras}}',
+    '{questions, plural, one {# pergunta} many {# de perguntas} other {# perguntas}} · {rules, plural, one {# regra} ' +
+    'many {# de regras} other {# regras}}',
   'rf-submission-count': '{count, plural, one {# envio} many {# de envios} other {# envios}}',
   'rf-submission-many': 'Mais de {count} envios',
   'rf-link-of': 'o link de {name}',
@@ -66,8 +66,8 @@ export const portugueseRoutingForm: Record<keyof typeof routingFormTexts, string
   'rf-run-nothing':
     'Nenhuma regra se aplica, e ainda não há um lugar para todos os demais. O visitante só veria um agradecimento.',
   'rf-run-nothing-off':
-    'Nenhuma regra se aplica, e o tipo de evento para todos os demais está desativado ou foi excluído. O visitante só '
-    + 'veria um agradecimento.',
+    'Nenhuma regra se aplica, e o tipo de evento para todos os demais está desativado ou foi excluído. O visitante só ' +
+    'veria um agradecimento.',
   'rf-run-by-rule': 'A regra {number} decide.',
   'rf-run-by-fallback': 'Nenhuma regra se aplica, por isso vale o lugar para todos os demais.',
   'rf-run-why': 'Regra por regra',

@@ -21,8 +21,8 @@ export const portugueseScopes: Record<ScopeKey, string> = {
   'scope-meeting-recaps-write': 'Ler, alterar e excluir resumos de reuniões',
   'scope-organizations-read': 'Ler a organização, seus membros, equipes e convites',
   'scope-organizations-write':
-    'Ler a organização, seus membros, equipes e convites, convidar e remover membros, alterar o nome e a identidade '
-    + 'visual',
+    'Ler a organização, seus membros, equipes e convites, convidar e remover membros, alterar o nome e a identidade ' +
+    'visual',
   'scope-outgoing-communications-read': 'Ler mensagens enviadas a participantes',
   'scope-routing-forms-read': 'Ler formulários de direcionamento e suas respostas',
   'scope-routing-forms-write':

@@ -55,8 +55,8 @@ export const portugueseSetting: Record<keyof typeof settingTexts, string> = {
 
   // Blocked addresses
   'blocklist-intro':
-    'Estas pessoas e domínios não podem agendar reuniões com sua organização e não ficam sabendo o motivo. As reuniões '
-    + 'já agendadas continuam valendo.',
+    'Estas pessoas e domínios não podem agendar reuniões com sua organização e não ficam sabendo o motivo. As reuniões ' +
+    'já agendadas continuam valendo.',
   'blocklist-address': 'Endereço de e-mail ou domínio',
   'blocklist-hint': 'Um domínio como spam.example bloqueia todos os endereços dele e dos seus subdomínios.',
   'blocklist-add': 'Bloquear',
@@ -105,8 +105,8 @@ export const portugueseSetting: Record<keyof typeof settingTexts, string> = {
 
   // Deletion of data
   'deletion-intro':
-    'Exclua o que guardamos sobre pessoas que pedirem isso, ou reuniões antigas. Leva alguns minutos e não pode ser '
-    + 'desfeito.',
+    'Exclua o que guardamos sobre pessoas que pedirem isso, ou reuniões antigas. Leva alguns minutos e não pode ser ' +
+    'desfeito.',
   'deletion-people': 'Excluir os dados de uma pessoa',
   'deletion-people-note':
     'Exclui agendamentos, contatos, respostas, resumos e e-mails com estes endereços. Os membros mantêm suas contas.',
@@ -125,11 +125,11 @@ export const portugueseSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-review': 'Continuar',
   'deletion-sure': 'Excluir estes dados?',
   'deletion-sure-people':
-    'Tudo sobre {count, plural, one {este endereço} many {estes # de endereços} other {estes # endereços}} será '
-    + 'excluído:',
+    'Tudo sobre {count, plural, one {este endereço} many {estes # de endereços} other {estes # endereços}} será ' +
+    'excluído:',
   'deletion-sure-meetings':
-    'De {from} a {to}, {count, plural, one {# reunião será excluída} many {# de reuniões serão excluídas} other {# '
-    + 'reuniões serão excluídas}}.',
+    'De {from} a {to}, {count, plural, one {# reunião será excluída} many {# de reuniões serão excluídas} other {# ' +
+    'reuniões serão excluídas}}.',
   'deletion-sure-note': 'Isso não pode ser desfeito.',
   'deletion-start': 'Excluir definitivamente',
   'deletion-started': 'A exclusão começou.',
@@ -146,8 +146,8 @@ export const portugueseSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-running': 'Etapa {step} de {steps}',
   'deletion-checking': 'Verificando de novo, etapa {step} de {steps}',
   'deletion-done':
-    'Concluído. {count, plural, one {# registro excluído ou alterado.} many {# de registros excluídos ou alterados.} '
-    + 'other {# registros excluídos ou alterados.}}',
+    'Concluído. {count, plural, one {# registro excluído ou alterado.} many {# de registros excluídos ou alterados.} ' +
+    'other {# registros excluídos ou alterados.}}',
   'deletion-failed': 'Não foi concluída. Inicie-a de novo. Se falhar outra vez, fale com os operadores deste servidor.',
   'deletion-refresh': 'Esta página se atualiza sozinha durante a exclusão.',
 

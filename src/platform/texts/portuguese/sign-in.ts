@@ -15,13 +15,13 @@ export const portugueseSignIn: Record<keyof typeof signInTexts, string> = {
   code: 'Código',
   'code-format': 'Digite os seis dígitos do e-mail.',
   'incorrect-code':
-    'Código incorreto. {count, plural, one {Resta # tentativa} many {Restam # de tentativas} '
-    + 'other {Restam # tentativas}}.',
+    'Código incorreto. {count, plural, one {Resta # tentativa} many {Restam # de tentativas} ' +
+    'other {Restam # tentativas}}.',
   'start-over': 'Começar de novo',
   'code-expired': 'Este código não funciona mais',
   'code-expired-advice':
-    'Um código vale uma única vez, no navegador que o solicitou, por '
-    + '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    'Um código vale uma única vez, no navegador que o solicitou, por ' +
+    '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'start-over-advice': 'Comece de novo com sua senha ou com um novo código.',
   'too-many-attempts': 'Muitas tentativas',
   'try-again': 'Tente novamente {wait}.',

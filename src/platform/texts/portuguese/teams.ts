@@ -24,8 +24,8 @@ export const portugueseTeam: Record<keyof typeof teamTexts, string> = {
   'teams-in-use': 'A equipe ainda tem tipos de evento. Exclua-os primeiro.',
   'groups-title': 'Grupos',
   'groups-intro':
-    'Os grupos dividem a organização, por exemplo, em departamentos. Os administradores de um grupo veem as reuniões '
-    + 'dele.',
+    'Os grupos dividem a organização, por exemplo, em departamentos. Os administradores de um grupo veem as reuniões ' +
+    'dele.',
   'groups-none': 'Ainda não há grupos. Crie um e escolha os administradores.',
   'groups-more': 'Mostrar mais grupos',
   'teams-more': 'Mostrar mais equipes',

@@ -15,8 +15,8 @@ export const portugueseTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'time-off-of': 'Você está vendo a disponibilidade de {name}.',
   'time-off-add-title': 'Tirar folga',
   'time-off-intro':
-    'Estes dias não podem ser agendados. As reuniões já agendadas continuam valendo: se necessário, cancele ou '
-    + 'reagende.',
+    'Estes dias não podem ser agendados. As reuniões já agendadas continuam valendo: se necessário, cancele ou ' +
+    'reagende.',
   'time-off-first': 'Primeiro dia',
   'time-off-last': 'Último dia',
   'time-off-reason': 'Nota',
@@ -109,8 +109,8 @@ export const portugueseTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-date': 'Dia',
   'why-time': 'Horário',
   'why-offered':
-    'Este horário é oferecido: {count, plural, one {pode ser agendado} many {há # de vagas livres} other {há # vagas '
-    + 'livres}}.',
+    'Este horário é oferecido: {count, plural, one {pode ser agendado} many {há # de vagas livres} other {há # vagas ' +
+    'livres}}.',
   'why-not-offered': 'Este horário não é oferecido.',
   'why-hosts': 'Anfitriões',
   'why-host-free': 'Pode assumir a reunião.',

@@ -5,8 +5,8 @@ export const portugueseUnsent: Record<keyof typeof unsentTexts, string> = {
   'emailed-details-unsent':
     'Este serviço não envia e-mails: guarde o endereço desta página. Aqui você pode remarcar ou cancelar.',
   'check-code-sent-unsent':
-    'Este serviço não envia e-mails: o código desta etapa não pode chegar até você. Ative o JavaScript para '
-    + 'agendar sem código ou fale com o anfitrião.',
+    'Este serviço não envia e-mails: o código desta etapa não pode chegar até você. Ative o JavaScript para ' +
+    'agendar sem código ou fale com o anfitrião.',
   'too-many-codes-unsent':
     'Foram pedidos códigos demais. Tente novamente {wait} ou ative o JavaScript e agende sem código.',
   'code-sent-unsent': 'Este serviço não envia e-mails: nenhum código pode chegar até você. Peça-o a quem o opera.',
@@ -32,17 +32,17 @@ export const portugueseUnsent: Record<keyof typeof unsentTexts, string> = {
   'removal-plan-meetings-reassign-unsent':
     '{to} assume as reuniões futuras. Este serviço não envia e-mails: avise você mesmo todos os envolvidos.',
   'removal-plan-meetings-cancel-unsent':
-    'As reuniões futuras sem outros anfitriões são canceladas. Este serviço não envia e-mails: avise você mesmo '
-    + 'todos os envolvidos.',
+    'As reuniões futuras sem outros anfitriões são canceladas. Este serviço não envia e-mails: avise você mesmo ' +
+    'todos os envolvidos.',
   'mb-emails-unsent': 'Este serviço não envia e-mails: avise você mesmo todos os envolvidos.',
   'meeting-move-advice-unsent': 'Este serviço não envia e-mails: avise você mesmo todos os envolvidos.',
   'meeting-remove-guest-advice-unsent': 'Este serviço não envia e-mails: avise {email} você mesmo.',
   'meeting-cancel-advice-unsent':
-    'Este serviço não envia e-mails: avise você mesmo todos os envolvidos. O horário volta a ficar livre. Não é '
-    + 'possível desfazer.',
+    'Este serviço não envia e-mails: avise você mesmo todos os envolvidos. O horário volta a ficar livre. Não é ' +
+    'possível desfazer.',
   'meeting-cancel-invitee-advice-unsent':
-    'Este serviço não envia e-mails: avise você mesmo todos os envolvidos. A vaga volta a ficar livre. Não é '
-    + 'possível desfazer.',
+    'Este serviço não envia e-mails: avise você mesmo todos os envolvidos. A vaga volta a ficar livre. Não é ' +
+    'possível desfazer.',
   'meeting-done-reconfirm-unsent':
     'Este serviço não envia e-mails: ele fica guardado aqui. Avise você mesmo o participante.',
   'meeting-done-resent-unsent':
@@ -54,21 +54,21 @@ export const portugueseUnsent: Record<keyof typeof unsentTexts, string> = {
   'people-done-resent-unsent':
     'O convite tem um link novo. Copie-o para a pessoa, porque este serviço não envia e-mails.',
   'people-invite-text-unsent':
-    'Este serviço não envia e-mails: copie o link de cada convite para a pessoa. Um convite pendente ocupa uma '
-    + 'licença.',
+    'Este serviço não envia e-mails: copie o link de cada convite para a pessoa. Um convite pendente ocupa uma ' +
+    'licença.',
   'people-invite-send-unsent': 'Criar convites',
   'people-invite-many-unsent': 'Você pode convidar no máximo {count} pessoas de uma vez. Nenhum convite foi criado.',
   'people-invited-count-unsent':
-    '{count, plural, =0 {Nenhum convite foi criado} one {# convite foi criado} many {# de convites foram criados} '
-    + 'other {# convites foram criados}}',
+    '{count, plural, =0 {Nenhum convite foi criado} one {# convite foi criado} many {# de convites foram criados} ' +
+    'other {# convites foram criados}}',
   'people-revoke-text-unsent': 'O link do convite deixa de funcionar. Você pode convidar a pessoa de novo.',
   'conf-join-gone-text-unsent': 'Ela foi cancelada ou já terminou.',
   'wf-test-text-unsent':
     'Os e-mails ficam guardados aqui, como o primeiro destinatário os receberia. SMS e requisições não são enviados.',
   'wf-test-send-unsent': 'Criar e-mails de teste',
   'wf-test-done-unsent':
-    '{count, plural, =0 {Não há e-mails para guardar.} one {# e-mail de teste está guardado aqui.} many {# de '
-    + 'e-mails de teste estão guardados aqui.} other {# e-mails de teste estão guardados aqui.}}',
+    '{count, plural, =0 {Não há e-mails para guardar.} one {# e-mail de teste está guardado aqui.} many {# de ' +
+    'e-mails de teste estão guardados aqui.} other {# e-mails de teste estão guardados aqui.}}',
   'people-inv-sent-unsent': 'Último link',
   'check-by-email-unsent': 'Pedir um código em vez disso',
   'new-code-unsent': 'Pedir um novo código',

@@ -74,11 +74,11 @@ export const portugueseWebhookLog: Record<keyof typeof webhookLogTexts, string> 
   'wh-replay-missed': 'Só os eventos não entregues',
   'wh-replay-progress': 'Andamento',
   'wh-replay-queued-so-far':
-    '{count, plural, one {# evento na fila até agora} many {# de eventos na fila até agora} other {# eventos na fila '
-    + 'até agora}}',
+    '{count, plural, one {# evento na fila até agora} many {# de eventos na fila até agora} other {# eventos na fila ' +
+    'até agora}}',
   'wh-replay-queued':
-    '{count, plural, =0 {Não havia nada para enviar} one {# evento foi para a fila} many {# de eventos foram para a '
-    + 'fila} other {# eventos foram para a fila}}',
+    '{count, plural, =0 {Não havia nada para enviar} one {# evento foi para a fila} many {# de eventos foram para a ' +
+    'fila} other {# eventos foram para a fila}}',
   'wh-replay-is-running': 'Em andamento',
   'wh-replay-finished': 'Concluído',
   'wh-replay-started': 'O reenvio começou.',

@@ -73,8 +73,8 @@ export const portugueseWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-disabled-failed':
     'Todas as entregas falharam por 24 horas, por isso desativamos o webhook. Ele não recebe eventos agora.',
   'wh-disabled-gone':
-    'O destino respondeu com o status 410, que significa “não existe mais”, por isso desativamos o webhook. Ele não '
-    + 'recebe eventos agora.',
+    'O destino respondeu com o status 410, que significa “não existe mais”, por isso desativamos o webhook. Ele não ' +
+    'recebe eventos agora.',
   'wh-disabled-manager':
     'A pessoa responsável saiu ou perdeu a permissão, por isso desativamos o webhook. Ele não recebe eventos agora.',
   'wh-disabled-next': 'Corrija o destino, ative o webhook e depois reenvie os eventos que ele perdeu.',
@@ -103,8 +103,8 @@ export const portugueseWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-rotate': 'Trocar chave de assinatura…',
   'wh-rotate-title': 'Trocar a chave de assinatura?',
   'wh-rotate-text':
-    'Durante 24 horas, assinamos as mensagens com as duas chaves, para você ter tempo de fazer a troca. Depois, só com '
-    + 'a nova.',
+    'Durante 24 horas, assinamos as mensagens com as duas chaves, para você ter tempo de fazer a troca. Depois, só com ' +
+    'a nova.',
   'wh-rotate-unsigned': 'As mensagens ainda não são assinadas. De agora em diante, assinaremos com a nova chave.',
   'wh-rotate-new': 'Nova chave',
   'wh-rotate-generate': 'Criar uma chave e mostrá-la uma única vez',

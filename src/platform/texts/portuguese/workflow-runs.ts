@@ -18,8 +18,8 @@ export const portugueseWorkflowRun: Record<keyof typeof workflowRunTexts, string
   'wf-test-limit': 'Você pode enviar 60 e-mails de teste por hora.',
   'wf-test-send': 'Enviar e-mails de teste',
   'wf-test-done':
-    '{count, plural, =0 {Não há e-mails para enviar.} one {Enviamos # e-mail de teste.} many {Enviamos # de e-mails de '
-    + 'teste.} other {Enviamos # e-mails de teste.}}',
+    '{count, plural, =0 {Não há e-mails para enviar.} one {Enviamos # e-mail de teste.} many {Enviamos # de e-mails de ' +
+    'teste.} other {Enviamos # e-mails de teste.}}',
   'wf-test-wait': 'Você enviou muitos e-mails de teste. O limite é de 60 por hora. Tente novamente {wait}.',
 
   // Runs

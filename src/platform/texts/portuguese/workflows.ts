@@ -31,8 +31,8 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-some-types': 'Só {names}',
   'wf-more-types': '{names} e {count, plural, one {mais #} many {mais #} other {mais #}}',
   'wf-but-types':
-    '{count, plural, one {exceto # tipo de evento} many {exceto # de tipos de evento} other {exceto # tipos de '
-    + 'evento}}',
+    '{count, plural, one {exceto # tipo de evento} many {exceto # de tipos de evento} other {exceto # tipos de ' +
+    'evento}}',
   'wf-with-conditions': '{count, plural, one {# condição} many {# de condições} other {# condições}}',
   'wf-counts': 'Últimos 30 dias: {done} concluídas, {failed} com problema. Planejadas: {pending}.',
   'wf-is-on': 'O fluxo de trabalho está ativado.',
@@ -119,12 +119,12 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-trigger-fixed': 'Não é possível mudar o gatilho de um fluxo de trabalho padrão. Crie outro.',
   'wf-time': 'Quanto tempo antes ou depois',
   'wf-time-hint':
-    'Antes do início para lembretes, após o fim para acompanhamentos, nos demais casos após o acontecimento. Em '
-    + 'branco: imediatamente.',
+    'Antes do início para lembretes, após o fim para acompanhamentos, nos demais casos após o acontecimento. Em ' +
+    'branco: imediatamente.',
   'wf-quiet': 'Horário de silêncio',
   'wf-quiet-hint':
-    'No fuso horário do destinatário. As mensagens esperam até o fim; os lembretes chegam antes. Deixe os dois em '
-    + 'branco para não usar.',
+    'No fuso horário do destinatário. As mensagens esperam até o fim; os lembretes chegam antes. Deixe os dois em ' +
+    'branco para não usar.',
   'wf-quiet-from': 'De',
   'wf-quiet-to': 'Até',
   'wf-which': 'Quais reuniões',
@@ -187,8 +187,8 @@ export const portugueseWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-turn-on': 'Ativar',
   'wf-turn-off': 'Desativar',
   'wf-read-only':
-    'Você pode ver este fluxo de trabalho porque ele também escreve aos seus participantes. Administradores podem '
-    + 'alterá-lo.',
+    'Você pode ver este fluxo de trabalho porque ele também escreve aos seus participantes. Administradores podem ' +
+    'alterá-lo.',
 
   // Problems
   'wf-unknown-variable': 'A variável {variable} não existe.',

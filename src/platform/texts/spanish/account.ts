@@ -142,8 +142,8 @@ export const spanishAccount: Record<keyof typeof accountTexts, string> = {
   'connection-disconnect': 'Desconectar',
   'connection-disconnect-title': '¿Desconectar «{name}»?',
   'connection-disconnect-text':
-    'Sus tokens dejarán de funcionar de inmediato y ya no podrá actuar en su nombre. Podrá volver a conectarla más '
-    + 'adelante.',
+    'Sus tokens dejarán de funcionar de inmediato y ya no podrá actuar en su nombre. Podrá volver a conectarla más ' +
+    'adelante.',
   'connection-disconnected': 'La aplicación se ha desconectado. Sus tokens ya no funcionan.',
 
   // The applications of the organization
@@ -193,8 +193,8 @@ export const spanishAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-title': '¿Eliminar {name}?',
   'application-delete-text': 'Sus tokens y webhooks dejarán de funcionar de inmediato. No se puede deshacer.',
   'application-delete-users':
-    '{count, plural, =0 {No hay usuarios conectados.} one {Hay un usuario conectado.} many {Hay # de usuarios '
-    + 'conectados.} other {Hay # usuarios conectados.}}',
+    '{count, plural, =0 {No hay usuarios conectados.} one {Hay un usuario conectado.} many {Hay # de usuarios ' +
+    'conectados.} other {Hay # usuarios conectados.}}',
   'application-delete-now': 'Eliminar aplicación',
   'application-deleted': 'La aplicación se ha eliminado. Sus tokens ya no funcionan.',
 
@@ -203,8 +203,8 @@ export const spanishAccount: Record<keyof typeof accountTexts, string> = {
   'embed-advice': 'Elija una página y sus colores, y copie el código en su sitio web.',
   'embed-everywhere': 'Cualquier sitio web puede mostrar sus páginas. Un administrador puede limitarlo con {setting}.',
   'embed-nowhere':
-    'Su organización no permite que otros sitios web muestren sus páginas. Pida a un administrador que cambie '
-    + '{setting}.',
+    'Su organización no permite que otros sitios web muestren sus páginas. Pida a un administrador que cambie ' +
+    '{setting}.',
   'embed-websites': 'Estos sitios web pueden mostrar sus páginas: {list}.',
   'embed-page': 'Página',
   'embed-all': 'Todos sus tipos de evento',

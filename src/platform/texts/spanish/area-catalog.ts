@@ -13,7 +13,16 @@ import { spanishWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const spanishEveryAreaText = {
-  ...spanishPeople, ...spanishRemoval, ...spanishTeam, ...spanishContact,
-  ...spanishContactFile, ...spanishRecapConsole, ...spanishRoutingForm, ...spanishIntegration,
-  ...spanishWorkflow, ...spanishInsight, ...spanishSetting, ...spanishOneOff,
+  ...spanishPeople,
+  ...spanishRemoval,
+  ...spanishTeam,
+  ...spanishContact,
+  ...spanishContactFile,
+  ...spanishRecapConsole,
+  ...spanishRoutingForm,
+  ...spanishIntegration,
+  ...spanishWorkflow,
+  ...spanishInsight,
+  ...spanishSetting,
+  ...spanishOneOff,
 }

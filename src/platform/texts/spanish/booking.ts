@@ -23,8 +23,8 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'update-zone': 'Actualizar zona horaria',
   'no-zone-found': 'No se ha encontrado ninguna zona horaria',
   'zones-found':
-    '{count, plural, one {# zona horaria encontrada} many {# de zonas horarias encontradas} '
-    + 'other {# zonas horarias encontradas}}',
+    '{count, plural, one {# zona horaria encontrada} many {# de zonas horarias encontradas} ' +
+    'other {# zonas horarias encontradas}}',
   'time-format': 'Formato de hora',
   'clock-12h': '12 h',
   'clock-24h': '24 h',
@@ -33,8 +33,8 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'invalid-time': 'Esa hora no es válida. Elija una de las siguientes.',
   'not-available': 'No disponible en este momento',
   'not-available-advice':
-    'Esta reunión no se puede reservar en este momento. Póngase en contacto con las personas con las que quiere '
-    + 'reunirse.',
+    'Esta reunión no se puede reservar en este momento. Póngase en contacto con las personas con las que quiere ' +
+    'reunirse.',
 
   // About the meeting
   'with-hosts': 'Con',
@@ -66,8 +66,9 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'phone-number': 'Número de teléfono',
   'phone-country': 'País',
   'text-reminder-number': 'Teléfono para recordatorios por SMS',
-  'text-consent': 'Al indicar un número, acepta recibir SMS sobre esta reunión. '
-    + 'Su operador puede cobrarlos. Responda STOP para dejar de recibirlos.',
+  'text-consent':
+    'Al indicar un número, acepta recibir SMS sobre esta reunión. ' +
+    'Su operador puede cobrarlos. Responda STOP para dejar de recibirlos.',
   other: 'Otro',
   'please-choose': 'Elija una opción',
   'add-guests': 'Añadir invitados',
@@ -80,8 +81,9 @@ export const spanishBooking: Record<keyof typeof bookingTexts, string> = {
   'field-invalid-email': 'Escriba una dirección de correo válida, por ejemplo, maya@example.com.',
   'hold-ended': 'Ya no le guardamos esta hora. Todavía puede reservarla si sigue disponible.',
   'slot-just-taken': 'Otra persona acaba de reservar esa hora. Elija otra. Hemos conservado lo que ha escrito.',
-  'could-not-book': 'No se ha podido reservar esta hora. '
-    + 'Abra de nuevo la página o póngase en contacto con la persona con la que quiere reunirse.',
+  'could-not-book':
+    'No se ha podido reservar esta hora. ' +
+    'Abra de nuevo la página o póngase en contacto con la persona con la que quiere reunirse.',
   'connection-lost':
     'No hemos podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo. No se ha perdido nada.',
   'own-booking-hint': 'Si ya había reservado esta hora, busque la confirmación en su correo.',

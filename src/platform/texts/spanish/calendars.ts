@@ -12,8 +12,8 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-count':
     '{count, plural, one {# requiere su atención} many {# requieren su atención} other {# requieren su atención}}',
   'cal-advice':
-    'Conecte su calendario para que nadie reserve con usted cuando ya tiene algo previsto. Las reservas nuevas '
-    + 'también se pueden añadir a ese calendario.',
+    'Conecte su calendario para que nadie reserve con usted cuando ya tiene algo previsto. Las reservas nuevas ' +
+    'también se pueden añadir a ese calendario.',
   'cal-privacy': 'Solo guardamos qué horas tiene ocupadas, nunca de qué tratan sus eventos, dónde son ni quién asiste.',
   'cal-none': 'Todavía no ha conectado ningún calendario.',
   'cal-none-of-all': 'Todavía nadie ha conectado un calendario.',
@@ -42,13 +42,13 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-not-read': 'Leyendo por primera vez',
   'cal-just-now': 'Ahora mismo',
   'cal-unreachable-note':
-    'Seguimos intentándolo. Hasta entonces, las horas ocupadas que conocemos siguen contando. Los eventos más '
-    + 'recientes de este calendario, no.',
+    'Seguimos intentándolo. Hasta entonces, las horas ocupadas que conocemos siguen contando. Los eventos más ' +
+    'recientes de este calendario, no.',
   'cal-reconnect-note':
     'No podemos leer este calendario hasta que lo reconecte. Las horas ocupadas que conocemos siguen contando.',
   'cal-reconnect-ics-note':
-    'No podemos leer este calendario hasta que escriba una dirección que funcione. Las horas ocupadas que '
-    + 'conocemos siguen contando.',
+    'No podemos leer este calendario hasta que escriba una dirección que funcione. Las horas ocupadas que ' +
+    'conocemos siguen contando.',
   'cal-check-now': 'Comprobar ahora',
   'cal-checking': 'Comprobando…',
   'cal-checked': 'Acabamos de leer «{account}». Todo funciona.',
@@ -60,8 +60,8 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   // Which calendars count
   'cal-calendars': 'Sus calendarios',
   'cal-calendars-advice':
-    'Los eventos de un calendario en el que se buscan conflictos bloquean sus horas. Las reservas se añaden a un '
-    + 'solo calendario.',
+    'Los eventos de un calendario en el que se buscan conflictos bloquean sus horas. Las reservas se añaden a un ' +
+    'solo calendario.',
   'cal-conflicts': 'Buscar conflictos',
   'cal-bookings': 'Añadir aquí las reservas',
   'cal-bookings-nowhere': 'No añadir las reservas a ningún calendario',
@@ -81,16 +81,16 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-choice-caldav-about':
     'Para iCloud, Fastmail, Nextcloud, mailbox.org y otros. Leemos qué horas tiene ocupadas y añadimos las reservas.',
   'cal-choice-ics-about':
-    'Para Google Calendar, Outlook y otros con una dirección secreta. Leemos qué horas tiene ocupadas. Las '
-    + 'reservas no se añaden.',
+    'Para Google Calendar, Outlook y otros con una dirección secreta. Leemos qué horas tiene ocupadas. Las ' +
+    'reservas no se añaden.',
   'cal-url': 'Dirección del servidor',
   'cal-url-hint': 'Basta con el nombre del servidor, por ejemplo, caldav.icloud.com.',
   'cal-username': 'Nombre de usuario',
   'cal-username-hint': 'Suele ser su dirección de correo.',
   'cal-password': 'Contraseña',
   'cal-password-hint':
-    'iCloud, Fastmail y muchos otros requieren una contraseña de aplicación. Se crea en los ajustes de seguridad '
-    + 'de su cuenta.',
+    'iCloud, Fastmail y muchos otros requieren una contraseña de aplicación. Se crea en los ajustes de seguridad ' +
+    'de su cuenta.',
   'cal-password-kept': 'Ciframos la contraseña y solo la usamos para acceder a su calendario.',
   'cal-examples': 'Qué escribir',
   'cal-example-icloud':
@@ -108,12 +108,12 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-ics-google':
     'Google Calendar: abra «Configuración», elija el calendario y copie la «Dirección secreta en formato iCal».',
   'cal-ics-outlook':
-    'Outlook en la web: abra «Configuración», «Calendario», «Calendarios compartidos», publique el calendario y '
-    + 'copie el enlace ICS.',
+    'Outlook en la web: abra «Configuración», «Calendario», «Calendarios compartidos», publique el calendario y ' +
+    'copie el enlace ICS.',
   'cal-ics-icloud': 'iCloud: comparta el calendario como calendario público y copie su enlace.',
   'cal-ics-delay':
-    'Algunos proveedores solo actualizan esta dirección cada varias horas, así que los eventos nuevos pueden '
-    + 'tardar en bloquear horas.',
+    'Algunos proveedores solo actualizan esta dirección cada varias horas, así que los eventos nuevos pueden ' +
+    'tardar en bloquear horas.',
   'cal-connect-now': 'Conectar',
   'cal-connecting': 'Conectando…',
   'cal-limit': 'No puede conectar más calendarios. Desconecte uno que ya no use.',
@@ -157,8 +157,8 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'cal-attention-problems':
     'No se pueden leer algunos eventos de tu calendario «{account}», y quizá no bloqueen horas.',
   'cal-attention-entries':
-    '{count, plural, one {# reserva no coincide} many {# de reservas no coinciden} other {# reservas no '
-    + 'coinciden}} con la entrada de su calendario.',
+    '{count, plural, one {# reserva no coincide} many {# de reservas no coinciden} other {# reservas no ' +
+    'coinciden}} con la entrada de su calendario.',
 
   // Bookings whose entry in a calendar is not as it should be
   'cal-entries': 'Reservas que no coinciden con su calendario',
@@ -175,11 +175,11 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'calmail-away-subject': 'No podemos acceder a su calendario',
   'calmail-away-problem': 'Hace más de un día que no podemos leer su calendario conectado.',
   'calmail-away-advice':
-    'Compruebe si el servidor de calendario funciona. Seguimos intentándolo. Si ha cambiado de dirección, conecte '
-    + 'el calendario con la nueva.',
+    'Compruebe si el servidor de calendario funciona. Seguimos intentándolo. Si ha cambiado de dirección, conecte ' +
+    'el calendario con la nueva.',
   'calmail-effect':
-    'Las horas ocupadas que leímos por última vez siguen contando. No conocemos los eventos más recientes, así que '
-    + 'se puede reservar con usted a esas horas.',
+    'Las horas ocupadas que leímos por última vez siguen contando. No conocemos los eventos más recientes, así que ' +
+    'se puede reservar con usted a esas horas.',
   'calmail-account': 'Cuenta',
   'calmail-reason': 'Problema',
   'calmail-open': 'Abrir calendarios conectados',
@@ -197,19 +197,19 @@ export const spanishCalendar: Record<keyof typeof calendarTexts, string> = {
   'calentry-problem-other-calendar':
     'Esta reunión se ha movido a otro calendario. Sigue reservada, pero los cambios ya no aparecen en ese calendario.',
   'calentry-problem-moved-unavailable':
-    'Esta reunión se ha movido en su calendario a una hora que no se puede reservar. Sigue reservada a su hora '
-    + 'original.',
+    'Esta reunión se ha movido en su calendario a una hora que no se puede reservar. Sigue reservada a su hora ' +
+    'original.',
   'calentry-problem-moved-duration':
     'Se ha cambiado la duración de esta reunión en su calendario. Sigue reservada a su hora original.',
   'calentry-problem-moved-group':
-    'Esta reunión se ha movido en su calendario. Tiene varios participantes, así que sigue reservada a su hora '
-    + 'original.',
+    'Esta reunión se ha movido en su calendario. Tiene varios participantes, así que sigue reservada a su hora ' +
+    'original.',
   'calentry-subject': 'Revise esta reunión: {meeting} el {when}',
   'calentry-advice': 'Abra la reunión para reprogramarla o cancelarla, o deshaga el cambio en su calendario.',
   'calentry-disappeared-subject': 'Han desaparecido reuniones de su calendario',
   'calentry-disappeared':
-    '{count, plural, one {Ha desaparecido # reunión} many {Han desaparecido # de reuniones} other {Han '
-    + 'desaparecido # reuniones}} de su calendario al mismo tiempo.',
+    '{count, plural, one {Ha desaparecido # reunión} many {Han desaparecido # de reuniones} other {Han ' +
+    'desaparecido # reuniones}} de su calendario al mismo tiempo.',
   'calentry-disappeared-effect': 'Puede que se deba al error de un programa, así que no hemos cancelado ninguna.',
   'calentry-disappeared-advice':
     'Si no quiere celebrar estas reuniones, cancélelas en su lista de reuniones. Los participantes cuentan con ellas.',

@@ -12,7 +12,15 @@ import { spanishSignIn } from './sign-in.ts'
 import { spanishUnsent } from './unsent.ts'
 
 export const spanish: Catalog = {
-  ...spanishEmails, ...spanishMessages,
-  ...spanishBooking, ...spanishForms, ...spanishManage, ...spanishErrors, ...spanishProtection, ...spanishSignIn,
-  ...spanishEveryConsoleText, ...spanishEveryAreaText, ...spanishUnsent,
+  ...spanishEmails,
+  ...spanishMessages,
+  ...spanishBooking,
+  ...spanishForms,
+  ...spanishManage,
+  ...spanishErrors,
+  ...spanishProtection,
+  ...spanishSignIn,
+  ...spanishEveryConsoleText,
+  ...spanishEveryAreaText,
+  ...spanishUnsent,
 }

@@ -29,9 +29,9 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-service-room': 'Sala propia',
   'conf-url': 'Dirección',
   'conf-url-hint':
-    'Jitsi: por ejemplo, https://meet.jit.si. BigBlueButton: lo que «bbb-conf --secret» muestra como URL. Sala '
-    + 'propia: su dirección. Las palabras «random» y «meeting» entre llaves se sustituyen por caracteres aleatorios '
-    + 'y por el ID de la reunión.',
+    'Jitsi: por ejemplo, https://meet.jit.si. BigBlueButton: lo que «bbb-conf --secret» muestra como URL. Sala ' +
+    'propia: su dirección. Las palabras «random» y «meeting» entre llaves se sustituyen por caracteres aleatorios ' +
+    'y por el ID de la reunión.',
   'conf-secret': 'Secreto compartido',
   'conf-secret-hint': 'Solo para BigBlueButton: lo que «bbb-conf --secret» muestra como Secret. Se guarda cifrado.',
   'conf-secret-keep': 'Déjelo vacío para conservar el secreto guardado. Si cambia la dirección, escríbalo de nuevo.',
@@ -64,19 +64,19 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
   'conf-join-now': 'Unirse a la reunión',
   'conf-join-host': 'Se une como anfitrión.',
   'conf-join-failed':
-    'El servidor de videoconferencias no responde. Inténtelo de nuevo dentro de un minuto o póngase en contacto '
-    + 'con el anfitrión.',
+    'El servidor de videoconferencias no responde. Inténtelo de nuevo dentro de un minuto o póngase en contacto ' +
+    'con el anfitrión.',
   'conf-join-gone': 'No hay ninguna reunión en este enlace',
   'conf-join-gone-text': 'Se ha cancelado o ya ha terminado. Los detalles están en el correo sobre su reserva.',
 
   // The email to hosts when a BigBlueButton server does not answer
   'confmail-subject': 'El enlace para unirse a «{meeting}» todavía no funciona',
   'confmail-text':
-    'Hemos intentado preparar la sala de esta reunión, pero el servidor de videoconferencias no ha respondido como '
-    + 'se esperaba: {problem}.',
+    'Hemos intentado preparar la sala de esta reunión, pero el servidor de videoconferencias no ha respondido como ' +
+    'se esperaba: {problem}.',
   'confmail-next':
-    'El enlace volverá a funcionar en cuanto lo haga el servidor. Pruebe la videoconferencia antes de que empiece '
-    + 'la reunión.',
+    'El enlace volverá a funcionar en cuanto lo haga el servidor. Pruebe la videoconferencia antes de que empiece ' +
+    'la reunión.',
   'confmail-button': 'Revisar videoconferencias',
 
   // Links of hosts that change or are missing
@@ -84,28 +84,28 @@ export const spanishConference: Record<keyof typeof conferenceTexts, string> = {
   'link-change-new': 'El enlace para unirse a esta reunión ha cambiado. El enlace anterior ya no es válido.',
   'link-change-none': 'El enlace para unirse a esta reunión ya no es válido. El nuevo llegará de parte de {names}.',
   'host-link-missing':
-    'Esta reunión todavía no tiene enlace para unirse. Envíe uno a {name} o añada el suyo a su perfil: lo tendrán '
-    + 'todas las reuniones de este tipo.',
+    'Esta reunión todavía no tiene enlace para unirse. Envíe uno a {name} o añada el suyo a su perfil: lo tendrán ' +
+    'todas las reuniones de este tipo.',
   'host-link-add': 'Añadir mi enlace',
   'custom-link-follows': '{name}. El enlace llegará de parte de {names}.',
   'own-link': 'Su enlace para reuniones en línea',
   'own-link-hint':
-    'Por ejemplo, su sala personal en Zoom, Meet, Teams o Webex. Un enlace nuevo también llega a las reuniones ya '
-    + 'reservadas.',
+    'Por ejemplo, su sala personal en Zoom, Meet, Teams o Webex. Un enlace nuevo también llega a las reuniones ya ' +
+    'reservadas.',
   'own-link-invalid': 'Escriba una dirección que empiece por https://.',
   'own-link-used':
     'Hay tipos de evento que usan este enlace como conferencia. Elija otro lugar para ellos antes de quitarlo.',
   'host-link': 'El enlace del anfitrión',
   'host-link-note':
-    'No hay ninguna cuenta conectada para este servicio, así que cada reunión lleva el enlace de su anfitrión. Sin '
-    + 'él, no hay enlace para unirse.',
+    'No hay ninguna cuenta conectada para este servicio, así que cada reunión lleva el enlace de su anfitrión. Sin ' +
+    'él, no hay enlace para unirse.',
   'host-link-lacking': 'Estos anfitriones aún no tienen enlace: {names}.',
   'attention-no-link':
-    '{count, plural, one {# tipo de evento necesita} other {# tipos de evento necesitan}} su enlace para reuniones '
-    + 'en línea',
+    '{count, plural, one {# tipo de evento necesita} other {# tipos de evento necesitan}} su enlace para reuniones ' +
+    'en línea',
   'attention-no-host-link':
-    '{count, plural, one {# tipo de evento tiene un anfitrión} other {# tipos de evento tienen anfitriones}} sin '
-    + 'enlace para reuniones en línea',
+    '{count, plural, one {# tipo de evento tiene un anfitrión} other {# tipos de evento tienen anfitriones}} sin ' +
+    'enlace para reuniones en línea',
   'meeting-no-link':
     'Esta reunión no tiene enlace para unirse. Añada el suyo a su perfil o envíe uno a los participantes.',
   'meeting-link-again': 'Buscar un enlace de nuevo',

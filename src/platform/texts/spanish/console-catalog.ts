@@ -10,7 +10,13 @@ import { spanishTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const spanishEveryConsoleText = {
-  ...spanishConsole, ...spanishHome, ...spanishMeetingList, ...spanishMeeting,
-  ...spanishEventType, ...spanishEventTypeEditor, ...spanishHours,
-  ...spanishTimeOff, ...spanishAccount,
+  ...spanishConsole,
+  ...spanishHome,
+  ...spanishMeetingList,
+  ...spanishMeeting,
+  ...spanishEventType,
+  ...spanishEventTypeEditor,
+  ...spanishHours,
+  ...spanishTimeOff,
+  ...spanishAccount,
 }

@@ -40,8 +40,8 @@ export const spanishConsole: Record<keyof typeof consoleTexts, string> = {
   // Two people change the same thing
   'stale-title': 'Alguien ha cambiado esto mientras usted lo editaba',
   'stale-advice':
-    'Sus cambios aún no se han guardado. Compare ambas versiones, ajuste el formulario y guarde de nuevo para '
-    + 'sustituir la otra.',
+    'Sus cambios aún no se han guardado. Compare ambas versiones, ajuste el formulario y guarde de nuevo para ' +
+    'sustituir la otra.',
   'stale-same': 'Sus cambios son iguales a los de la otra persona, así que no hay nada que guardar.',
   'stale-field': 'Campo',
   'stale-theirs': 'Guardado ahora',

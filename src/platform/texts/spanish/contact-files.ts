@@ -3,8 +3,8 @@ import type { contactFileTexts } from '../english-contact-files.ts'
 export const spanishContactFile: Record<keyof typeof contactFileTexts, string> = {
   'contact-import': 'Importar contactos',
   'ci-intro':
-    'Suba un archivo CSV con un contacto por fila. La primera fila contiene los nombres de las columnas. Las hojas de '
-    + 'cálculo se pueden guardar como CSV.',
+    'Suba un archivo CSV con un contacto por fila. La primera fila contiene los nombres de las columnas. Las hojas de ' +
+    'cálculo se pueden guardar como CSV.',
   'ci-file': 'Archivo CSV',
   'ci-file-hint': '{megabytes} MB y {rows} filas como máximo.',
   'ci-upload': 'Subir archivo',
@@ -26,23 +26,24 @@ export const spanishContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-too-many-columns': 'El archivo tiene más de {count} columnas. Elimine las que no necesite.',
   'ci-no-file': 'Elija un archivo.',
   'ci-empty':
-    'El archivo está vacío. La primera fila debe contener los nombres de las columnas, y cada fila siguiente es un '
-    + 'contacto.',
+    'El archivo está vacío. La primera fila debe contener los nombres de las columnas, y cada fila siguiente es un ' +
+    'contacto.',
   'ci-no-rows':
-    'El archivo tiene una sola fila. La primera fila contiene los nombres de las columnas, y cada fila siguiente es '
-    + 'un contacto.',
+    'El archivo tiene una sola fila. La primera fila contiene los nombres de las columnas, y cada fila siguiente es ' +
+    'un contacto.',
   'ci-spreadsheet': 'Esto es una hoja de cálculo. Ábrala, elija «Guardar como» o «Descargar» y el formato CSV.',
   'ci-binary': 'Esto no es un archivo de texto. Suba un archivo CSV.',
   'ci-broken': 'El archivo no se puede leer cerca de la línea {line}. Hay unas comillas mal puestas o sin cerrar.',
-  'ci-slow': 'La lectura de la línea {line} tardó demasiado. Acorte sus celdas o elimine la línea y vuelva a subir '
-    + 'el archivo. Las filas importadas se mantienen.',
+  'ci-slow':
+    'La lectura de la línea {line} tardó demasiado. Acorte sus celdas o elimine la línea y vuelva a subir ' +
+    'el archivo. Las filas importadas se mantienen.',
   'ci-storage':
     'Su organización ha agotado su almacenamiento. Elimine contactos o resúmenes, o pida más espacio al operador.',
   'ci-too-often': 'Ha subido muchos archivos. Inténtelo de nuevo {wait}.',
   'ci-columns-title': 'Elija las columnas',
   'ci-columns-intro':
-    '«{name}» tiene {count, plural, one {# fila} many {# de filas} other {# filas}}. Elija el campo que rellena cada '
-    + 'columna.',
+    '«{name}» tiene {count, plural, one {# fila} many {# de filas} other {# filas}}. Elija el campo que rellena cada ' +
+    'columna.',
   'ci-column-unnamed': 'Columna {number}',
   'ci-examples': 'Por ejemplo: {values}',
   'ci-no-examples': 'Las primeras filas están vacías.',
@@ -101,16 +102,16 @@ export const spanishContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-canceled-title': 'Importación cancelada',
   'ci-failed-title': 'La importación ha fallado',
   'ci-failed-error':
-    'Ha habido un problema por nuestra parte. Las filas importadas se mantienen. Vuelva a subir el archivo para '
-    + 'importar las demás.',
+    'Ha habido un problema por nuestra parte. Las filas importadas se mantienen. Vuelva a subir el archivo para ' +
+    'importar las demás.',
   'ci-created': 'Creados',
   'ci-updated': 'Actualizados',
   'ci-unchanged': 'Sin cambios',
   'ci-refused': 'Rechazados',
   'ci-report-title': 'Corrija las filas rechazadas',
   'ci-report-text':
-    'El informe de errores contiene las filas rechazadas, con el motivo en la columna «problem». Corríjalas ahí y '
-    + 'suba el informe.',
+    'El informe de errores contiene las filas rechazadas, con el motivo en la columna «problem». Corríjalas ahí y ' +
+    'suba el informe.',
   'ci-report-download': 'Descargar informe de errores',
   'ci-report-note': 'Se elimina al cabo de 7 días.',
   'ci-report-deleted': 'El informe de errores se ha eliminado.',
@@ -119,8 +120,8 @@ export const spanishContactFile: Record<keyof typeof contactFileTexts, string> =
   'ci-again': 'Importar otro archivo',
   'ce-title': 'Exportar contactos',
   'ce-intro':
-    'Descargue los contactos como archivo CSV para una hoja de cálculo u otro programa. Puede volver a importar el '
-    + 'archivo aquí.',
+    'Descargue los contactos como archivo CSV para una hoja de cálculo u otro programa. Puede volver a importar el ' +
+    'archivo aquí.',
   'ce-whose': 'Contactos de',
   'ce-mine': 'Mis contactos',
   'ce-everyone': 'Todas las personas de {organization}',

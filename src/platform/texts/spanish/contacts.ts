@@ -68,8 +68,8 @@ export const spanishContact: Record<keyof typeof contactTexts, string> = {
   'contacts-delete': 'Eliminar contacto',
   'contacts-delete-title': '¿Eliminar a {name}?',
   'contacts-delete-advice':
-    'El contacto y sus campos personalizados se eliminan definitivamente. Las reuniones y los correos con esta '
-    + 'persona se mantienen.',
+    'El contacto y sus campos personalizados se eliminan definitivamente. Las reuniones y los correos con esta ' +
+    'persona se mantienen.',
   'contacts-done-created': 'El contacto se ha creado.',
   'contacts-done-saved': 'El contacto se ha guardado.',
   'contacts-done-deleted': 'El contacto se ha eliminado.',
@@ -103,8 +103,8 @@ export const spanishContact: Record<keyof typeof contactTexts, string> = {
   'contacts-compare': 'Comparar y combinar',
   'contacts-merge-title': 'Combinar dos contactos',
   'contacts-merge-advice':
-    'Elija qué valor conservar de cada campo. Las direcciones de correo y los teléfonos de ambos se mantienen, al '
-    + 'igual que el historial.',
+    'Elija qué valor conservar de cada campo. Las direcciones de correo y los teléfonos de ambos se mantienen, al ' +
+    'igual que el historial.',
   'contacts-merge-kept': 'Conservar',
   'contacts-merge-other': 'Combinar y eliminar',
   'contacts-merge-field': 'Campo',

@@ -37,8 +37,8 @@ export const spanishCustomField: Record<keyof typeof customFieldTexts, string> =
   'fields-delete': 'Eliminar campo',
   'fields-delete-title': '¿Eliminar el campo {name}?',
   'fields-delete-count':
-    '{count, plural, =0 {Ningún contacto lo usa.} one {# contacto tiene un valor.} many {# de contactos tienen un '
-    + 'valor.} other {# contactos tienen un valor.}}',
+    '{count, plural, =0 {Ningún contacto lo usa.} one {# contacto tiene un valor.} many {# de contactos tienen un ' +
+    'valor.} other {# contactos tienen un valor.}}',
   'fields-delete-advice': 'Al eliminar el campo, sus valores se ocultan definitivamente.',
   'fields-delete-many': 'Más de {count} contactos tienen un valor.',
   'fields-question-note': 'Las reservas crean y rellenan este campo. Una reserva nueva no lo recupera.',

@@ -42,19 +42,16 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
 
   // Fields to correct
   'field-invalid': 'Revise este campo.',
-  'field-too-short':
-    'Use al menos {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
+  'field-too-short': 'Use al menos {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
   'name-web-address': 'Escriba un nombre que no contenga una dirección web.',
   'choice-or-other': 'Elija una de las opciones o escriba otra respuesta, pero no ambas cosas.',
   'choose-location': 'Elija un lugar.',
   'guest-invalid': '«{guest}» no es una dirección de correo válida.',
   'guest-is-invitee': '«{guest}» es su propia dirección. Quítela de la lista.',
   'guest-twice': '«{guest}» aparece dos veces en la lista. Quite una.',
-  'too-many-guests':
-    'Indique como máximo {count, plural, one {# invitado} many {# de invitados} other {# invitados}}.',
+  'too-many-guests': 'Indique como máximo {count, plural, one {# invitado} many {# de invitados} other {# invitados}}.',
   'already-in-session': 'Esta dirección de correo ya tiene una plaza en esta sesión.',
-  'location-settled':
-    'Otra persona ya eligió el lugar para esta hora. Si quiere unirse, pulse «{button}» de nuevo.',
+  'location-settled': 'Otra persona ya eligió el lugar para esta hora. Si quiere unirse, pulse «{button}» de nuevo.',
 
   // A recap of a meeting that someone shared
   'recap-summary': 'Resumen',
@@ -65,8 +62,8 @@ export const spanishErrors: Record<keyof typeof errorTexts, string> = {
   'recap-unavailable': 'No se han podido redactar los puntos clave que faltan.',
   'recap-empty': 'No hay puntos clave.',
   'recap-not-shared':
-    'Compruebe que ha copiado el enlace completo. Si es así, el resumen de la reunión ya no se comparte. Pregunte '
-    + 'a la persona que se lo envió.',
+    'Compruebe que ha copiado el enlace completo. Si es así, el resumen de la reunión ya no se comparte. Pregunte ' +
+    'a la persona que se lo envió.',
 
   // On all pages
   language: 'Idioma',

@@ -13,8 +13,8 @@ export const spanishEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-clear': 'Borrar la búsqueda',
   'et-none-title': 'Cree su primer tipo de evento',
   'et-none-advice':
-    'Un tipo de evento indica cuánto dura la reunión, dónde es y cuándo. Se reserva en una página con su propio '
-    + 'enlace.',
+    'Un tipo de evento indica cuánto dura la reunión, dónde es y cuándo. Se reserva en una página con su propio ' +
+    'enlace.',
   'et-none-here': 'Aquí todavía no hay tipos de evento.',
   'et-none-found': 'Ningún tipo de evento coincide con su búsqueda.',
   'et-no-owner': 'Sin propietario',
@@ -62,8 +62,8 @@ export const spanishEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-collective-hint': 'Todos los anfitriones y un participante.',
   'et-owner': 'En la página de',
   'et-owner-hint':
-    'Los miembros de un equipo son los anfitriones si el tipo es por turnos o colectivo. En los demás, lo es usted al '
-    + 'principio.',
+    'Los miembros de un equipo son los anfitriones si el tipo es por turnos o colectivo. En los demás, lo es usted al ' +
+    'principio.',
   'et-me': 'Mi página',
   'et-location': 'Dónde',
   'et-location-later': 'Decidir más tarde',
@@ -80,8 +80,8 @@ export const spanishEventType: Record<keyof typeof eventTypeTexts, string> = {
   // Delete
   'et-delete-title': '¿Eliminar «{name}»?',
   'et-delete-text':
-    'Su página y sus enlaces dejarán de funcionar. Las reuniones reservadas siguen como estaban previstas. No se '
-    + 'puede deshacer.',
+    'Su página y sus enlaces dejarán de funcionar. Las reuniones reservadas siguen como estaban previstas. No se ' +
+    'puede deshacer.',
   'et-delete-instead': 'Si solo quiere hacer una pausa, desactive el tipo de evento.',
 
   // Links

@@ -5,11 +5,10 @@ export const spanishForms: Record<keyof typeof formTexts, string> = {
   'form-preview': 'Responda a unas preguntas y encontraremos la reunión adecuada para usted.',
   'check-form': 'Revise sus respuestas: {form}',
   'fix-answers':
-    '{count, plural, one {Corrija esta respuesta:} many {Corrija # de respuestas:} '
-    + 'other {Corrija estas # respuestas:}}',
+    '{count, plural, one {Corrija esta respuesta:} many {Corrija # de respuestas:} ' +
+    'other {Corrija estas # respuestas:}}',
   'answer-missing': 'Responda a esta pregunta.',
-  'answer-too-long':
-    'Use como máximo {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
+  'answer-too-long': 'Use como máximo {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
   'answer-email': 'Escriba una dirección de correo válida, por ejemplo, maya@example.com.',
   'answer-phone':
     'Escriba un número de teléfono válido. Elija el país o empiece con el signo más y el prefijo del país.',
@@ -21,15 +20,15 @@ export const spanishForms: Record<keyof typeof formTexts, string> = {
   'send-answers': 'Enviar',
   'too-many-answers': 'Demasiadas respuestas desde su red. Inténtelo de nuevo {wait}.',
   'form-full':
-    'Este formulario no puede aceptar respuestas en este momento. Inténtelo más tarde o póngase en contacto con la '
-    + 'persona que le envió el enlace.',
+    'Este formulario no puede aceptar respuestas en este momento. Inténtelo más tarde o póngase en contacto con la ' +
+    'persona que le envió el enlace.',
   'answers-saved': 'Gracias por sus respuestas',
   'answers-saved-advice':
     'Las hemos guardado. En este momento no se puede reservar ninguna reunión. Inténtelo de nuevo más tarde.',
   'form-not-found': 'Este formulario no existe',
   'form-not-found-advice':
-    'Compruebe que ha copiado el enlace completo. Si es así, el formulario está cerrado. Pregunte a la persona que se '
-    + 'lo envió.',
+    'Compruebe que ha copiado el enlace completo. Si es así, el formulario está cerrado. Pregunte a la persona que se ' +
+    'lo envió.',
 
   // People and teams
   'list-title': 'Reservar una reunión con {name}',
@@ -45,8 +44,8 @@ export const spanishForms: Record<keyof typeof formTexts, string> = {
   'link-used-advice': 'Solo sirve para una reserva.',
   'too-many-bookings': 'Demasiadas reservas',
   'too-many-bookings-advice':
-    'Demasiadas reservas desde su red. Inténtelo de nuevo {wait}: vuelva atrás y pulse otra vez el botón. No se ha '
-    + 'perdido nada.',
+    'Demasiadas reservas desde su red. Inténtelo de nuevo {wait}: vuelva atrás y pulse otra vez el botón. No se ha ' +
+    'perdido nada.',
 
   // The home page
   welcome: 'Le damos la bienvenida',

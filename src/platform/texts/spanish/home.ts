@@ -16,16 +16,17 @@ export const spanishHome: Record<keyof typeof homeTexts, string> = {
   'setup-closed-restart':
     '¿Aún no hay nada configurado? Reinicie Convene: muestra un enlace nuevo mientras no exista ninguna organización.',
   'not-set-up': 'Convene aún no está configurado',
-  'not-set-up-advice': 'Abra el enlace de configuración para crear la primera organización. Convene lo mostró al '
-    + 'iniciarse: en la terminal o en el registro del servicio. Contiene /setup/.',
+  'not-set-up-advice':
+    'Abra el enlace de configuración para crear la primera organización. Convene lo mostró al ' +
+    'iniciarse: en la terminal o en el registro del servicio. Contiene /setup/.',
   'not-set-up-restart':
     '¿Ha perdido el enlace? Reinicie Convene: muestra uno nuevo mientras no exista ninguna organización.',
   'setup-closed-signed-in': 'Convene ya está configurado y usted ha iniciado sesión.',
   'go-to-console': 'Ir a su panel',
   'setup-hours-title': '¿Cuándo se puede reservar con usted?',
   'setup-hours-intro':
-    'Elija sus horas de trabajo habituales. Más adelante podrá añadir pausas, otras horas para días concretos y días '
-    + 'libres.',
+    'Elija sus horas de trabajo habituales. Más adelante podrá añadir pausas, otras horas para días concretos y días ' +
+    'libres.',
   'setup-days': 'Días',
   'setup-from': 'Desde',
   'setup-to': 'Hasta',
@@ -65,8 +66,8 @@ export const spanishHome: Record<keyof typeof homeTexts, string> = {
   'demo-confirm-button': 'Eliminar y empezar de nuevo',
   'smtp-title': 'No se envían correos.',
   'smtp-note':
-    'No hay ningún servidor de correo configurado, así que los participantes no reciben confirmaciones. Defina '
-    + 'SMTP_URL y reinicie Convene.',
+    'No hay ningún servidor de correo configurado, así que los participantes no reciben confirmaciones. Defina ' +
+    'SMTP_URL y reinicie Convene.',
 
   // Home
   'home-title': 'Hola, {name}',
@@ -95,22 +96,22 @@ export const spanishHome: Record<keyof typeof homeTexts, string> = {
   'attention-no-hours': 'No tiene horas de trabajo, así que nadie puede reservar con usted.',
   'attention-all-off': 'Todos sus tipos de evento están inactivos, así que nadie puede reservar con usted.',
   'attention-failed-emails':
-    '{count, plural, one {Ha fallado # correo sobre una reunión} many {Han fallado # de correos sobre reuniones} '
-    + 'other {Han fallado # correos sobre reuniones}} en los últimos 7 días.',
+    '{count, plural, one {Ha fallado # correo sobre una reunión} many {Han fallado # de correos sobre reuniones} ' +
+    'other {Han fallado # correos sobre reuniones}} en los últimos 7 días.',
   'attention-undeliverable':
-    '{count, plural, one {# dirección de correo no existe y ya no recibe} many {# de direcciones de correo no existen '
-    + 'y ya no reciben} other {# direcciones de correo no existen y ya no reciben}} más mensajes.',
+    '{count, plural, one {# dirección de correo no existe y ya no recibe} many {# de direcciones de correo no existen ' +
+    'y ya no reciben} other {# direcciones de correo no existen y ya no reciben}} más mensajes.',
   'attention-webhooks':
-    '{count, plural, one {Se ha desactivado # webhook} many {Se han desactivado # de webhooks} other {Se han '
-    + 'desactivado # webhooks}} tras demasiados errores.',
+    '{count, plural, one {Se ha desactivado # webhook} many {Se han desactivado # de webhooks} other {Se han ' +
+    'desactivado # webhooks}} tras demasiados errores.',
   'attention-set-aside':
-    '{count, plural, one {Se ha detenido # tarea en segundo plano} many {Se han detenido # de tareas en segundo plano} '
-    + 'other {Se han detenido # tareas en segundo plano}}, porque al ejecutarse terminaba el servicio. '
-    + 'Avise al operador.',
+    '{count, plural, one {Se ha detenido # tarea en segundo plano} many {Se han detenido # de tareas en segundo plano} ' +
+    'other {Se han detenido # tareas en segundo plano}}, porque al ejecutarse terminaba el servicio. ' +
+    'Avise al operador.',
   'attention-run-again': 'Ejecutar de nuevo',
   'attention-invitations':
-    '{count, plural, one {# invitación sigue} many {# de invitaciones siguen} other {# invitaciones siguen}} sin '
-    + 'respuesta.',
+    '{count, plural, one {# invitación sigue} many {# de invitaciones siguen} other {# invitaciones siguen}} sin ' +
+    'respuesta.',
 
   // Search
   'search-label': 'Buscar una persona, reunión, tipo de evento o página',

@@ -40,8 +40,8 @@ export const spanishHours: Record<keyof typeof hoursTexts, string> = {
   'hours-delete-title': '¿Eliminar «{name}»?',
   'hours-delete-advice': 'El horario y sus fechas se eliminarán para siempre. Las reuniones reservadas no cambian.',
   'hours-delete-used':
-    'Su horario predeterminado lo sustituirá en {count, plural, one {# tipo de evento que lo usa} many {# de tipos de '
-    + 'evento que lo usan} other {# tipos de evento que lo usan}} ahora:',
+    'Su horario predeterminado lo sustituirá en {count, plural, one {# tipo de evento que lo usa} many {# de tipos de ' +
+    'evento que lo usan} other {# tipos de evento que lo usan}} ahora:',
   'hours-delete-used-many':
     'Su horario predeterminado lo sustituirá en más de {count} tipos de evento que lo usan ahora, por ejemplo:',
   'hours-delete-button': 'Eliminar horario',

@@ -21,8 +21,8 @@ export const spanishIntegration: Record<keyof typeof integrationTexts, string> =
   'int-feeds-about':
     'Vea sus reuniones en Google Calendar, Outlook, Calendario de Apple y otras aplicaciones de calendario.',
   'int-feeds-count':
-    '{count, plural, =0 {Todavía no hay suscripciones de calendario} one {# suscripción de calendario} many {# de '
-    + 'suscripciones de calendario} other {# suscripciones de calendario}}',
+    '{count, plural, =0 {Todavía no hay suscripciones de calendario} one {# suscripción de calendario} many {# de ' +
+    'suscripciones de calendario} other {# suscripciones de calendario}}',
   'int-connections-about': 'Vea qué aplicaciones pueden actuar en su nombre y desconéctelas.',
   'int-applications-about': 'Registre su propio software para que otras personas lo conecten a sus cuentas.',
   'int-tokens-about': 'Permita que un programa o un script use la API en su nombre.',
@@ -30,8 +30,8 @@ export const spanishIntegration: Record<keyof typeof integrationTexts, string> =
 
   // Calendar feeds
   'feed-advice':
-    'Una suscripción de calendario es una dirección secreta donde las aplicaciones de calendario leen sus reuniones y '
-    + 'se mantienen al día.',
+    'Una suscripción de calendario es una dirección secreta donde las aplicaciones de calendario leen sus reuniones y ' +
+    'se mantienen al día.',
   'feed-mine': 'Las mías',
   'feed-everyone': 'Las de todas las personas',
   'feed-none':
@@ -48,15 +48,15 @@ export const spanishIntegration: Record<keyof typeof integrationTexts, string> =
   'feed-revoke': 'Revocar…',
   'feed-revoke-title': '¿Revocar «{name}»?',
   'feed-revoke-text':
-    'Su dirección dejará de funcionar de inmediato. Las aplicaciones de calendario ya no verán reuniones nuevas. No '
-    + 'se puede deshacer.',
+    'Su dirección dejará de funcionar de inmediato. Las aplicaciones de calendario ya no verán reuniones nuevas. No ' +
+    'se puede deshacer.',
   'feed-revoke-now': 'Revocar suscripción',
   'feed-revoked': 'La suscripción de calendario se ha revocado. Su dirección ya no funciona.',
   'feed-created': 'Su nueva suscripción de calendario',
   'feed-address': 'Dirección secreta',
   'feed-secret':
-    'Cualquiera que tenga esta dirección puede ver sus reuniones, con los nombres y las respuestas de los '
-    + 'participantes. Manténgala en secreto.',
+    'Cualquiera que tenga esta dirección puede ver sus reuniones, con los nombres y las respuestas de los ' +
+    'participantes. Manténgala en secreto.',
   'feed-open': 'Abrir en una aplicación de calendario',
   'feed-how': 'Añádala a su calendario',
   'feed-how-google':
@@ -73,12 +73,15 @@ export const spanishIntegration: Record<keyof typeof integrationTexts, string> =
   'int-app-key-rotate': 'Sustituir clave de firma…',
   'int-app-key-title': '¿Sustituir la clave de firma de «{name}»?',
   'int-app-key-text':
-    'Crearemos una clave nueva y la mostraremos una sola vez. Durante 24 horas firmaremos con ambas claves, para que '
-    + 'tenga tiempo de cambiarla.',
+    'Crearemos una clave nueva y la mostraremos una sola vez. Durante 24 horas firmaremos con ambas claves, para que ' +
+    'tenga tiempo de cambiarla.',
   'int-app-key-now': 'Sustituir clave de firma',
   'int-app-key-done': 'Nueva clave de firma de webhooks de {name}',
   'int-app-key-overlap': 'Durante 24 horas firmaremos los webhooks también con la clave anterior.',
 
-  ...spanishCalendar, ...spanishConference, ...spanishOverlay, ...spanishWebhook,
+  ...spanishCalendar,
+  ...spanishConference,
+  ...spanishOverlay,
+  ...spanishWebhook,
   ...spanishWebhookLog,
 }

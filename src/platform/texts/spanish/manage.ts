@@ -81,8 +81,8 @@ export const spanishManage: Record<keyof typeof manageTexts, string> = {
   'cannot-change': 'Ya no se puede cancelar ni reprogramar.',
   'broken-link': 'Este enlace no funciona',
   'broken-link-advice':
-    'Compruebe que ha copiado el enlace completo. Vuelva a abrirlo desde su correo o póngase en contacto con las '
-    + 'personas con las que va a reunirse.',
+    'Compruebe que ha copiado el enlace completo. Vuelva a abrirlo desde su correo o póngase en contacto con las ' +
+    'personas con las que va a reunirse.',
   'too-many-changes': 'Demasiados cambios',
   'changed-too-often': 'Demasiados cambios desde su red. Inténtelo de nuevo {wait}.',
   'rescheduled-too-often': 'Esta reunión se ha reprogramado demasiadas veces. Inténtelo de nuevo {wait}.',

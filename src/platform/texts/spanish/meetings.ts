@@ -82,9 +82,9 @@ export const spanishMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': '¿Cancelar esta reunión?',
   'meeting-cancel-advice':
-    '{count, plural, one {El participante recibirá un correo} many {Los # de participantes recibirán un correo} other '
-    + '{Los # participantes recibirán un correo}}, al igual que los invitados y los anfitriones. La hora volverá a '
-    + 'quedar libre. No se puede deshacer.',
+    '{count, plural, one {El participante recibirá un correo} many {Los # de participantes recibirán un correo} other ' +
+    '{Los # participantes recibirán un correo}}, al igual que los invitados y los anfitriones. La hora volverá a ' +
+    'quedar libre. No se puede deshacer.',
   'meeting-cancel-invitee-question': '¿Cancelar la reserva de {name}?',
   'meeting-cancel-invitee-advice':
     'Avisaremos por correo a {name} y a los anfitriones. La plaza volverá a quedar libre. No se puede deshacer.',
@@ -98,8 +98,8 @@ export const spanishMeeting: Record<keyof typeof meetingTexts, string> = {
   'meeting-next-week': 'Semana siguiente',
   'meeting-no-times-week': 'No hay horas disponibles esta semana.',
   'meeting-no-times':
-    'No hay horas disponibles. Revise las horas de los anfitriones y del tipo de evento, o cancele esta reunión y '
-    + 'reserve otra.',
+    'No hay horas disponibles. Revise las horas de los anfitriones y del tipo de evento, o cancele esta reunión y ' +
+    'reserve otra.',
   'meeting-move-question': '¿Pasar la reunión a esta hora?',
   'meeting-move-advice': 'El participante, los invitados y los anfitriones recibirán un correo con la nueva hora.',
 
@@ -110,8 +110,8 @@ export const spanishMeeting: Record<keyof typeof meetingTexts, string> = {
   'guest-known': '«{guest}» ya figura entre los invitados. Quite esta dirección.',
   'guest-blocked': '«{guest}» está bloqueada en su organización. Quite esta dirección.',
   'guests-left':
-    '{count, plural, one {Puede añadir # invitado más.} many {Puede añadir # de invitados más.} other {Puede añadir # '
-    + 'invitados más.}}',
+    '{count, plural, one {Puede añadir # invitado más.} many {Puede añadir # de invitados más.} other {Puede añadir # ' +
+    'invitados más.}}',
 
   // What happened
   'timeline-title': 'Qué ha pasado',

@@ -3,8 +3,8 @@ import type { oneOffTexts } from '../english-one-off.ts'
 export const spanishOneOff: Record<keyof typeof oneOffTexts, string> = {
   'one-off-title': 'Ofrecer una reunión puntual',
   'one-off-intro':
-    'Para una sola reunión con su propia duración y sus propias horas. Solo se puede reservar con su enlace y una '
-    + 'sola vez.',
+    'Para una sola reunión con su propia duración y sus propias horas. Solo se puede reservar con su enlace y una ' +
+    'sola vez.',
   'one-off-when': '¿Cuándo puede celebrarse?',
   'one-off-days': 'En los próximos días',
   'one-off-range': 'Entre dos días',

@@ -12,8 +12,8 @@ export const spanishOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Leyendo su calendario…',
   'overlay-shown': 'Las horas a las que ya tiene algo previsto están marcadas.',
   'overlay-partly':
-    'Los conflictos están marcados. {count, plural, one {No se ha podido leer # evento.} many {No se han podido '
-    + 'leer # de eventos.} other {No se han podido leer # eventos.}}',
+    'Los conflictos están marcados. {count, plural, one {No se ha podido leer # evento.} many {No se han podido ' +
+    'leer # de eventos.} other {No se han podido leer # eventos.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Elija un archivo de calendario o escriba la dirección de su calendario.',

@@ -21,11 +21,11 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-seen': 'Última actividad: {time}',
   'people-never-seen': 'Sin actividad todavía',
   'people-hosts':
-    '{count, plural, =0 {sin tipos de evento como anfitrión} one {anfitrión de # tipo de evento} many {anfitrión de # '
-    + 'de tipos de evento} other {anfitrión de # tipos de evento}}',
+    '{count, plural, =0 {sin tipos de evento como anfitrión} one {anfitrión de # tipo de evento} many {anfitrión de # ' +
+    'de tipos de evento} other {anfitrión de # tipos de evento}}',
   'people-upcoming':
-    '{count, plural, =0 {sin próximas reuniones} one {# próxima reunión} many {# de próximas reuniones} other {# '
-    + 'próximas reuniones}}',
+    '{count, plural, =0 {sin próximas reuniones} one {# próxima reunión} many {# de próximas reuniones} other {# ' +
+    'próximas reuniones}}',
   'people-group-admin': 'administrador del grupo',
   'people-done-removed': 'La persona ya no forma parte de la organización.',
 
@@ -39,8 +39,8 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-owner-text': 'además, decide quién es propietario',
   'people-role-of': 'Rol de {name}',
   'people-role-loss':
-    'Se aplica de inmediato. Un administrador que pasa a ser miembro pierde los webhooks y los enlaces de invitación '
-    + 'que requieren ese rol.',
+    'Se aplica de inmediato. Un administrador que pasa a ser miembro pierde los webhooks y los enlaces de invitación ' +
+    'que requieren ese rol.',
   'people-role-save': 'Cambiar rol',
   'people-role-missing': 'Elija un rol.',
   'people-role-own': 'No puede cambiar su propio rol. Pídaselo a otro administrador o a un propietario.',
@@ -49,8 +49,8 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-role-of-owner': '{name} es propietario. Solo los propietarios pueden cambiarlo.',
   'people-owner-title': '¿Nombrar propietario a {name}?',
   'people-owner-text':
-    '{name} podrá hacer todo lo que hace usted, incluso cambiar su rol o quitarle de la organización. Usted seguirá '
-    + 'siendo propietario.',
+    '{name} podrá hacer todo lo que hace usted, incluso cambiar su rol o quitarle de la organización. Usted seguirá ' +
+    'siendo propietario.',
   'people-owner-button': 'Nombrar propietario a {name}',
   'people-step-down-title': '¿Renunciar a la propiedad?',
   'people-step-down-text': 'Su nuevo rol será «{role}». Solo otro propietario podrá volver a nombrarle propietario.',
@@ -104,8 +104,8 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-inv-not-sent': 'Aún sin enviar',
   'people-resend': 'Reenviar',
   'people-resend-limit':
-    'Puede reenviar una invitación una vez cada 15 minutos y cuatro veces al día. El enlace anterior deja de '
-    + 'funcionar.',
+    'Puede reenviar una invitación una vez cada 15 minutos y cuatro veces al día. El enlace anterior deja de ' +
+    'funcionar.',
   'people-resend-wait': 'Esta invitación se ha enviado hace poco. Podrá reenviarla {wait}.',
   'people-done-resent': 'La invitación se ha reenviado.',
   'people-revoke': 'Revocar',
@@ -114,14 +114,14 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-revoke-button': 'Revocar invitación',
   'people-done-revoked': 'La invitación se ha revocado.',
   'people-scim':
-    'Las invitaciones están cerradas porque SCIM está activado en esta organización. Convene todavía no admite '
-    + 'SCIM, así que un directorio tampoco puede gestionar los miembros. Quien administra Convene puede volver a '
-    + 'abrirlas.',
+    'Las invitaciones están cerradas porque SCIM está activado en esta organización. Convene todavía no admite ' +
+    'SCIM, así que un directorio tampoco puede gestionar los miembros. Quien administra Convene puede volver a ' +
+    'abrirlas.',
 
   // Inviting
   'people-invite-text':
-    'Enviamos por correo a cada persona un enlace para unirse a su organización. Una invitación pendiente ocupa una '
-    + 'licencia.',
+    'Enviamos por correo a cada persona un enlace para unirse a su organización. Una invitación pendiente ocupa una ' +
+    'licencia.',
   'people-invite-addresses': 'Direcciones de correo',
   'people-invite-hint':
     'Hasta {count}, separadas por comas, espacios o saltos de línea. También vale «Ada Park <ada@acme.example>».',
@@ -139,11 +139,11 @@ export const spanishPeople: Record<keyof typeof peopleTexts, string> = {
   'people-invite-missing': 'Escriba al menos una dirección de correo.',
   'people-invite-many': 'Puede invitar a {count} personas a la vez como máximo. No se ha enviado ninguna invitación.',
   'people-invited-count':
-    '{count, plural, =0 {No se ha enviado ninguna invitación} one {Se ha enviado # invitación} many {Se han enviado # '
-    + 'de invitaciones} other {Se han enviado # invitaciones}}',
+    '{count, plural, =0 {No se ha enviado ninguna invitación} one {Se ha enviado # invitación} many {Se han enviado # ' +
+    'de invitaciones} other {Se han enviado # invitaciones}}',
   'people-not-invited-count':
-    '{count, plural, one {# dirección se ha quedado sin invitar. Véase abajo.} many {# de direcciones se han quedado '
-    + 'sin invitar. Véase abajo.} other {# direcciones se han quedado sin invitar. Véase abajo.}}',
+    '{count, plural, one {# dirección se ha quedado sin invitar. Véase abajo.} many {# de direcciones se han quedado ' +
+    'sin invitar. Véase abajo.} other {# direcciones se han quedado sin invitar. Véase abajo.}}',
   'people-out-invited': 'Invitación enviada',
   'people-out-member': 'Ya es miembro',
   'people-out-pending': 'Ya tiene una invitación. Puede reenviarla.',

@@ -28,8 +28,8 @@ export const spanishRecapConsole: Record<keyof typeof recapConsoleTexts, string>
   'rc-share-off':
     'Solo pueden leerlo el propietario de este resumen y los administradores y propietarios de su organización.',
   'rc-share-what':
-    'Cualquiera que tenga un enlace para compartir puede ver los puntos clave, la hora y los nombres, pero no la '
-    + 'transcripción ni las direcciones de correo.',
+    'Cualquiera que tenga un enlace para compartir puede ver los puntos clave, la hora y los nombres, pero no la ' +
+    'transcripción ni las direcciones de correo.',
   'rc-share-on': 'Cualquiera que tenga este enlace puede leer los puntos clave.',
   'rc-share-create': 'Crear enlace',
   'rc-share-revoke': 'Revocar enlace',

@@ -13,8 +13,8 @@ export const spanishRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-meetings':
     '{count, plural, one {# próxima reunión} many {# de próximas reuniones} other {# próximas reuniones}}',
   'removal-shared':
-    '{count, plural, one {# de ellas se celebrará con sus demás anfitriones.} many {# de ellas se celebrarán con sus '
-    + 'demás anfitriones.} other {# de ellas se celebrarán con sus demás anfitriones.}}',
+    '{count, plural, one {# de ellas se celebrará con sus demás anfitriones.} many {# de ellas se celebrarán con sus ' +
+    'demás anfitriones.} other {# de ellas se celebrarán con sus demás anfitriones.}}',
   'removal-types-choice': 'Tipos de evento',
   'removal-types-reassign': 'Pasarlos a otra persona',
   'removal-types-delete': 'Eliminar los que no tengan otros anfitriones',
@@ -37,8 +37,8 @@ export const spanishRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-plan-meetings-cancel':
     'Las próximas reuniones sin otros anfitriones se cancelan. Los participantes reciben un correo.',
   'removal-conflicts':
-    '{count, plural, one {{to} no tiene disponibilidad para # reunión} many {{to} no tiene disponibilidad para # de '
-    + 'reuniones} other {{to} no tiene disponibilidad para # reuniones}}',
+    '{count, plural, one {{to} no tiene disponibilidad para # reunión} many {{to} no tiene disponibilidad para # de ' +
+    'reuniones} other {{to} no tiene disponibilidad para # reuniones}}',
   'removal-conflict-meeting': 'Reunión',
   'removal-conflict-when': 'Cuándo',
   'removal-conflict-why': 'Por qué',
@@ -59,8 +59,8 @@ export const spanishRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-progress': 'Progreso',
   'removal-update': 'Actualizar',
   'removal-stopped':
-    'Algo ha cambiado después de que usted lo confirmara: la persona que toma el relevo ya no está o ahora tiene otra '
-    + 'reunión.',
+    'Algo ha cambiado después de que usted lo confirmara: la persona que toma el relevo ya no está o ahora tiene otra ' +
+    'reunión.',
   'removal-result': 'Qué ha pasado',
   'removal-result-meetings-reassigned': 'Reuniones con un nuevo anfitrión',
   'removal-result-meetings-left': 'Reuniones que conservan sus demás anfitriones',

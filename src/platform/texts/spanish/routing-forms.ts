@@ -10,14 +10,14 @@ export const spanishRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-intro': 'Un formulario hace unas preguntas y lleva a cada visitante al sitio adecuado.',
   'rf-none-title': 'Todavía no hay formularios',
   'rf-none-advice':
-    'Cree un formulario con sus preguntas. Sus reglas llevan a los visitantes a un tipo de evento, a otro sitio web o '
-    + 'a un mensaje.',
+    'Cree un formulario con sus preguntas. Sus reglas llevan a los visitantes a un tipo de evento, a otro sitio web o ' +
+    'a un mensaje.',
   'rf-none-member': 'Los administradores y propietarios crean los formularios. Aquí puede copiar sus enlaces.',
   'rf-draft': 'Borrador',
   'rf-published': 'Publicado',
   'rf-facts':
-    '{questions, plural, one {# pregunta} many {# de preguntas} other {# preguntas}} · {rules, plural, one {# regla} '
-    + 'many {# de reglas} other {# reglas}}',
+    '{questions, plural, one {# pregunta} many {# de preguntas} other {# preguntas}} · {rules, plural, one {# regla} ' +
+    'many {# de reglas} other {# reglas}}',
   'rf-submission-count': '{count, plural, one {# envío} many {# de envíos} other {# envíos}}',
   'rf-submission-many': 'Más de {count} envíos',
   'rf-link-of': 'el enlace de {name}',
@@ -62,11 +62,11 @@ export const spanishRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-run-url': 'El visitante iría a {address}.',
   'rf-run-message': 'El visitante vería el mensaje «{headline}».',
   'rf-run-nothing':
-    'No se cumple ninguna regla y todavía no hay un destino para los demás visitantes. El visitante solo vería un '
-    + 'agradecimiento.',
+    'No se cumple ninguna regla y todavía no hay un destino para los demás visitantes. El visitante solo vería un ' +
+    'agradecimiento.',
   'rf-run-nothing-off':
-    'No se cumple ninguna regla y el tipo de evento para los demás visitantes está inactivo o eliminado. El visitante '
-    + 'solo vería un agradecimiento.',
+    'No se cumple ninguna regla y el tipo de evento para los demás visitantes está inactivo o eliminado. El visitante ' +
+    'solo vería un agradecimiento.',
   'rf-run-by-rule': 'Decide la regla {number}.',
   'rf-run-by-fallback': 'No se cumple ninguna regla, así que se usa el destino de los demás visitantes.',
   'rf-run-why': 'Regla por regla',
@@ -137,8 +137,8 @@ export const spanishRoutingForm: Record<keyof typeof routingFormTexts, string> =
   'rf-share-preview': 'Pruébelo antes',
   'rf-share-prefill': 'Rellenar respuestas',
   'rf-share-prefill-text':
-    'En el enlace, a1 rellena la primera respuesta y a2, la segunda. Los envíos muestran utm_source y parámetros '
-    + 'similares.',
+    'En el enlace, a1 rellena la primera respuesta y a2, la segunda. Los envíos muestran utm_source y parámetros ' +
+    'similares.',
   'rf-share-embed': 'En su sitio web',
   'rf-share-button': 'Contactar',
 }

@@ -21,8 +21,8 @@ export const spanishScopes: Record<ScopeKey, string> = {
   'scope-meeting-recaps-write': 'Leer, cambiar y eliminar resúmenes de reuniones',
   'scope-organizations-read': 'Leer la organización, sus miembros, equipos e invitaciones',
   'scope-organizations-write':
-    'Leer la organización, sus miembros, equipos e invitaciones, invitar y quitar miembros, cambiar el nombre y la '
-    + 'imagen de marca',
+    'Leer la organización, sus miembros, equipos e invitaciones, invitar y quitar miembros, cambiar el nombre y la ' +
+    'imagen de marca',
   'scope-outgoing-communications-read': 'Leer los mensajes enviados a los participantes',
   'scope-routing-forms-read': 'Leer los formularios y sus respuestas',
   'scope-routing-forms-write': 'Leer los formularios y sus respuestas, añadir, cambiar y eliminar formularios',

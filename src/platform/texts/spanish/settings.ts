@@ -55,8 +55,8 @@ export const spanishSetting: Record<keyof typeof settingTexts, string> = {
 
   // Blocked addresses
   'blocklist-intro':
-    'Estas personas y dominios no pueden reservar reuniones con su organización y no sabrán el motivo. Las reuniones '
-    + 'ya reservadas se mantienen.',
+    'Estas personas y dominios no pueden reservar reuniones con su organización y no sabrán el motivo. Las reuniones ' +
+    'ya reservadas se mantienen.',
   'blocklist-address': 'Dirección de correo o dominio',
   'blocklist-hint': 'Un dominio como spam.example bloquea todas sus direcciones y las de sus subdominios.',
   'blocklist-add': 'Bloquear',
@@ -106,12 +106,12 @@ export const spanishSetting: Record<keyof typeof settingTexts, string> = {
 
   // Deletion of data
   'deletion-intro':
-    'Elimine lo que se guarda sobre las personas que lo soliciten, o las reuniones antiguas. Tarda unos minutos y no '
-    + 'se puede deshacer.',
+    'Elimine lo que se guarda sobre las personas que lo soliciten, o las reuniones antiguas. Tarda unos minutos y no ' +
+    'se puede deshacer.',
   'deletion-people': 'Eliminar los datos de una persona',
   'deletion-people-note':
-    'Elimina las reservas, los contactos, las respuestas, los resúmenes y los correos con estas direcciones. Los '
-    + 'miembros conservan sus cuentas.',
+    'Elimina las reservas, los contactos, las respuestas, los resúmenes y los correos con estas direcciones. Los ' +
+    'miembros conservan sus cuentas.',
   'deletion-emails': 'Direcciones de correo',
   'deletion-emails-hint': 'Hasta 100, una por línea.',
   'deletion-emails-none': 'Escriba al menos una dirección de correo.',
@@ -128,11 +128,11 @@ export const spanishSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-review': 'Continuar',
   'deletion-sure': '¿Eliminar estos datos?',
   'deletion-sure-people':
-    'Se eliminará todo lo relacionado con {count, plural, one {esta dirección} many {estas # de direcciones} other '
-    + '{estas # direcciones}}:',
+    'Se eliminará todo lo relacionado con {count, plural, one {esta dirección} many {estas # de direcciones} other ' +
+    '{estas # direcciones}}:',
   'deletion-sure-meetings':
-    '{count, plural, one {Se eliminará # reunión} many {Se eliminarán # de reuniones} other {Se eliminarán # '
-    + 'reuniones}} del {from} al {to}.',
+    '{count, plural, one {Se eliminará # reunión} many {Se eliminarán # de reuniones} other {Se eliminarán # ' +
+    'reuniones}} del {from} al {to}.',
   'deletion-sure-note': 'No se puede deshacer.',
   'deletion-start': 'Eliminar definitivamente',
   'deletion-started': 'La eliminación ha empezado.',
@@ -149,8 +149,8 @@ export const spanishSetting: Record<keyof typeof settingTexts, string> = {
   'deletion-running': 'Paso {step} de {steps}',
   'deletion-checking': 'Comprobando de nuevo, paso {step} de {steps}',
   'deletion-done':
-    'Listo. {count, plural, one {Se ha eliminado o cambiado # registro} many {Se han eliminado o cambiado # de '
-    + 'registros} other {Se han eliminado o cambiado # registros}}.',
+    'Listo. {count, plural, one {Se ha eliminado o cambiado # registro} many {Se han eliminado o cambiado # de ' +
+    'registros} other {Se han eliminado o cambiado # registros}}.',
   'deletion-failed':
     'No ha terminado. Vuelva a iniciarla. Si también falla, consulte a las personas que administran este servidor.',
   'deletion-refresh': 'Esta página se actualiza sola mientras hay una eliminación en curso.',

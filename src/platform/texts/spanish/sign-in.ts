@@ -10,19 +10,19 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'check-email': 'Revise su correo',
   'code-sent': 'Si existe una cuenta con esa dirección, le hemos enviado un código de seis dígitos.',
   'enter-code':
-    'Escríbalo en este navegador en un plazo de '
-    + '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    'Escríbalo en este navegador en un plazo de ' +
+    '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'no-email-yet': '¿No ha llegado nada después de un par de minutos? Mire en la carpeta de correo no deseado.',
   code: 'Código',
   'code-format': 'Escriba los seis dígitos del correo.',
   'incorrect-code':
-    'Código incorrecto. {count, plural, one {Le queda # intento} many {Le quedan # de intentos} '
-    + 'other {Le quedan # intentos}}.',
+    'Código incorrecto. {count, plural, one {Le queda # intento} many {Le quedan # de intentos} ' +
+    'other {Le quedan # intentos}}.',
   'start-over': 'Empezar de nuevo',
   'code-expired': 'Este código ya no funciona',
   'code-expired-advice':
-    'Un código sirve una sola vez, en el navegador que lo solicitó, durante '
-    + '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    'Un código sirve una sola vez, en el navegador que lo solicitó, durante ' +
+    '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   'start-over-advice': 'Empiece de nuevo con su contraseña o con un código nuevo.',
   'too-many-attempts': 'Demasiados intentos',
   'try-again': 'Inténtelo de nuevo {wait}.',
@@ -48,8 +48,8 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'password-is-email': 'No use su dirección de correo como contraseña.',
   'link-expired': 'Este enlace ya no funciona',
   'reset-link-advice':
-    'Un enlace para restablecer la contraseña sirve una sola vez, durante una hora. Cada correo nuevo anula los '
-    + 'anteriores.',
+    'Un enlace para restablecer la contraseña sirve una sola vez, durante una hora. Cada correo nuevo anula los ' +
+    'anteriores.',
   'check-newer-email': 'Compruebe si hay un correo más reciente o solicite un enlace nuevo.',
   'request-new-link': 'Solicitar un enlace nuevo',
 
@@ -68,8 +68,7 @@ export const spanishSignIn: Record<keyof typeof signInTexts, string> = {
   'not-joined': 'No se ha unido a {organization}. Ya puede cerrar esta página.',
   'invitation-link-advice':
     'Un enlace de invitación sirve una sola vez, durante 30 días. Cada correo nuevo anula los anteriores.',
-  'ask-for-invitation':
-    'Compruebe si hay un correo más reciente o pida otro a la persona que envió la invitación.',
+  'ask-for-invitation': 'Compruebe si hay un correo más reciente o pida otro a la persona que envió la invitación.',
   'other-organization': '{email} ya pertenece a otra organización.',
   'other-organization-advice': 'Abandone antes esa organización o pida una invitación a otra dirección de correo.',
 }

@@ -24,8 +24,8 @@ export const spanishTeam: Record<keyof typeof teamTexts, string> = {
   'teams-in-use': 'El equipo todavía tiene tipos de evento. Elimínelos antes.',
   'groups-title': 'Grupos',
   'groups-intro':
-    'Los grupos dividen la organización, por ejemplo, en departamentos. Los administradores de un grupo ven sus '
-    + 'reuniones.',
+    'Los grupos dividen la organización, por ejemplo, en departamentos. Los administradores de un grupo ven sus ' +
+    'reuniones.',
   'groups-none': 'Todavía no hay grupos. Cree uno y elija sus administradores.',
   'groups-more': 'Mostrar más grupos',
   'teams-more': 'Mostrar más equipos',

@@ -108,8 +108,8 @@ export const spanishTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-date': 'Día',
   'why-time': 'Hora',
   'why-offered':
-    '{count, plural, one {Esta hora se ofrece: se puede reservar.} many {Esta hora se ofrece: hay # de plazas '
-    + 'libres.} other {Esta hora se ofrece: hay # plazas libres.}}',
+    '{count, plural, one {Esta hora se ofrece: se puede reservar.} many {Esta hora se ofrece: hay # de plazas ' +
+    'libres.} other {Esta hora se ofrece: hay # plazas libres.}}',
   'why-not-offered': 'Esta hora no se ofrece.',
   'why-hosts': 'Anfitriones',
   'why-host-free': 'Puede llevar la reunión.',
@@ -123,37 +123,37 @@ export const spanishTimeOff: Record<keyof typeof timeOffTexts, string> = {
   'why-increment': 'Las reuniones no empiezan en este minuto. El tipo de evento ofrece otras horas de inicio.',
   'why-busy': 'El anfitrión no está libre: {times}.',
   'why-buffer':
-    'Está demasiado cerca de otra cosa ({times}). El tipo de evento necesita una pausa antes o después de las '
-    + 'reuniones.',
+    'Está demasiado cerca de otra cosa ({times}). El tipo de evento necesita una pausa antes o después de las ' +
+    'reuniones.',
   'why-notice': 'Falta muy poco. Con la antelación mínima, se puede reservar a partir del {time}.',
   'why-window': 'Ese día no se puede reservar: está fuera del periodo de reserva del tipo de evento.',
   'why-seats': 'Todas las plazas están ocupadas.',
   'why-inactive': 'El tipo de evento está inactivo.',
   'why-distribution': 'Otros anfitriones tienen preferencia: este lleva al menos tres reuniones de ventaja.',
   'why-limit-meetings-day':
-    '{max, plural, one {Se ha alcanzado el límite: # reunión al día.} many {Se ha alcanzado el límite: # de reuniones '
-    + 'al día.} other {Se ha alcanzado el límite: # reuniones al día.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # reunión al día.} many {Se ha alcanzado el límite: # de reuniones ' +
+    'al día.} other {Se ha alcanzado el límite: # reuniones al día.}}',
   'why-limit-meetings-week':
-    '{max, plural, one {Se ha alcanzado el límite: # reunión a la semana.} many {Se ha alcanzado el límite: # de '
-    + 'reuniones a la semana.} other {Se ha alcanzado el límite: # reuniones a la semana.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # reunión a la semana.} many {Se ha alcanzado el límite: # de ' +
+    'reuniones a la semana.} other {Se ha alcanzado el límite: # reuniones a la semana.}}',
   'why-limit-meetings-month':
-    '{max, plural, one {Se ha alcanzado el límite: # reunión al mes.} many {Se ha alcanzado el límite: # de reuniones '
-    + 'al mes.} other {Se ha alcanzado el límite: # reuniones al mes.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # reunión al mes.} many {Se ha alcanzado el límite: # de reuniones ' +
+    'al mes.} other {Se ha alcanzado el límite: # reuniones al mes.}}',
   'why-limit-meetings-year':
-    '{max, plural, one {Se ha alcanzado el límite: # reunión al año.} many {Se ha alcanzado el límite: # de reuniones '
-    + 'al año.} other {Se ha alcanzado el límite: # reuniones al año.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # reunión al año.} many {Se ha alcanzado el límite: # de reuniones ' +
+    'al año.} other {Se ha alcanzado el límite: # reuniones al año.}}',
   'why-limit-minutes-day':
-    '{max, plural, one {Se ha alcanzado el límite: # minuto al día.} many {Se ha alcanzado el límite: # de minutos al '
-    + 'día.} other {Se ha alcanzado el límite: # minutos al día.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # minuto al día.} many {Se ha alcanzado el límite: # de minutos al ' +
+    'día.} other {Se ha alcanzado el límite: # minutos al día.}}',
   'why-limit-minutes-week':
-    '{max, plural, one {Se ha alcanzado el límite: # minuto a la semana.} many {Se ha alcanzado el límite: # de '
-    + 'minutos a la semana.} other {Se ha alcanzado el límite: # minutos a la semana.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # minuto a la semana.} many {Se ha alcanzado el límite: # de ' +
+    'minutos a la semana.} other {Se ha alcanzado el límite: # minutos a la semana.}}',
   'why-limit-minutes-month':
-    '{max, plural, one {Se ha alcanzado el límite: # minuto al mes.} many {Se ha alcanzado el límite: # de minutos al '
-    + 'mes.} other {Se ha alcanzado el límite: # minutos al mes.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # minuto al mes.} many {Se ha alcanzado el límite: # de minutos al ' +
+    'mes.} other {Se ha alcanzado el límite: # minutos al mes.}}',
   'why-limit-minutes-year':
-    '{max, plural, one {Se ha alcanzado el límite: # minuto al año.} many {Se ha alcanzado el límite: # de minutos al '
-    + 'año.} other {Se ha alcanzado el límite: # minutos al año.}}',
+    '{max, plural, one {Se ha alcanzado el límite: # minuto al año.} many {Se ha alcanzado el límite: # de minutos al ' +
+    'año.} other {Se ha alcanzado el límite: # minutos al año.}}',
   'why-change-hours': 'Cambiar las horas',
   'why-change-holidays': 'Cambiar los festivos',
   'why-change-time-off': 'Ver los días libres',

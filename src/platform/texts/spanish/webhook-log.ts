@@ -74,11 +74,11 @@ export const spanishWebhookLog: Record<keyof typeof webhookLogTexts, string> = {
   'wh-replay-missed': 'Solo los eventos no entregados',
   'wh-replay-progress': 'Progreso',
   'wh-replay-queued-so-far':
-    '{count, plural, one {# evento en cola hasta ahora} many {# de eventos en cola hasta ahora} other {# eventos en '
-    + 'cola hasta ahora}}',
+    '{count, plural, one {# evento en cola hasta ahora} many {# de eventos en cola hasta ahora} other {# eventos en ' +
+    'cola hasta ahora}}',
   'wh-replay-queued':
-    '{count, plural, =0 {No había nada que enviar} one {Se ha puesto en cola # evento} many {Se han puesto en cola # '
-    + 'de eventos} other {Se han puesto en cola # eventos}}',
+    '{count, plural, =0 {No había nada que enviar} one {Se ha puesto en cola # evento} many {Se han puesto en cola # ' +
+    'de eventos} other {Se han puesto en cola # eventos}}',
   'wh-replay-is-running': 'En curso',
   'wh-replay-finished': 'Terminado',
   'wh-replay-started': 'El reenvío ha empezado.',

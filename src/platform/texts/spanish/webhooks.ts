@@ -69,17 +69,17 @@ export const spanishWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-enabled': 'El webhook vuelve a estar activo. Reenvíe los eventos perdidos.',
   'wh-retried': 'Estamos enviando los eventos en espera.',
   'wh-failing-note':
-    'Las entregas fallan desde el {time}. Seguimos intentándolo. Si fallan todas durante 24 horas, desactivaremos el '
-    + 'webhook.',
+    'Las entregas fallan desde el {time}. Seguimos intentándolo. Si fallan todas durante 24 horas, desactivaremos el ' +
+    'webhook.',
   'wh-retry-now': 'Reintentar ahora',
   'wh-disabled-failed':
     'Todas las entregas han fallado durante 24 horas, así que hemos desactivado el webhook. Ahora no recibe eventos.',
   'wh-disabled-gone':
-    'El receptor ha respondido con el estado 410, que significa «ya no existe», así que hemos desactivado el webhook. '
-    + 'Ahora no recibe eventos.',
+    'El receptor ha respondido con el estado 410, que significa «ya no existe», así que hemos desactivado el webhook. ' +
+    'Ahora no recibe eventos.',
   'wh-disabled-manager':
-    'La persona responsable ya no está o ha perdido el permiso, así que hemos desactivado el webhook. Ahora no recibe '
-    + 'eventos.',
+    'La persona responsable ya no está o ha perdido el permiso, así que hemos desactivado el webhook. Ahora no recibe ' +
+    'eventos.',
   'wh-disabled-next': 'Arregle el receptor, active el webhook y después reenvíe los eventos perdidos.',
   'wh-last-problem': 'Último problema: {problem}',
   'wh-problem-status': 'el receptor respondió con el estado {status}.',
@@ -106,8 +106,8 @@ export const spanishWebhook: Record<keyof typeof webhookTexts, string> = {
   'wh-rotate': 'Sustituir clave de firma…',
   'wh-rotate-title': '¿Sustituir la clave de firma?',
   'wh-rotate-text':
-    'Durante 24 horas firmaremos los mensajes con ambas claves, para que tenga tiempo de cambiarla. Después, solo con '
-    + 'la nueva.',
+    'Durante 24 horas firmaremos los mensajes con ambas claves, para que tenga tiempo de cambiarla. Después, solo con ' +
+    'la nueva.',
   'wh-rotate-unsigned': 'Los mensajes todavía no se firman. A partir de ahora los firmaremos con la clave nueva.',
   'wh-rotate-new': 'Clave nueva',
   'wh-rotate-generate': 'Crear una clave y mostrarla una sola vez',

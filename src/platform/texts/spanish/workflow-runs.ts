@@ -14,13 +14,13 @@ export const spanishWorkflowRun: Record<keyof typeof workflowRunTexts, string> =
   'wf-preview-webhook': 'Una solicitud no tiene vista previa. Su contenido es el mismo que el de un webhook.',
   'wf-test-title': 'Enviar una prueba',
   'wf-test-text':
-    'Cada correo se envía a {address}, tal como lo recibiría su primer destinatario. Los SMS y las solicitudes no se '
-    + 'envían.',
+    'Cada correo se envía a {address}, tal como lo recibiría su primer destinatario. Los SMS y las solicitudes no se ' +
+    'envían.',
   'wf-test-limit': 'Puede enviar 60 correos de prueba por hora.',
   'wf-test-send': 'Enviar correos de prueba',
   'wf-test-done':
-    '{count, plural, =0 {No hay ningún correo que enviar.} one {Hemos enviado # correo de prueba.} many {Hemos '
-    + 'enviado # de correos de prueba.} other {Hemos enviado # correos de prueba.}}',
+    '{count, plural, =0 {No hay ningún correo que enviar.} one {Hemos enviado # correo de prueba.} many {Hemos ' +
+    'enviado # de correos de prueba.} other {Hemos enviado # correos de prueba.}}',
   'wf-test-wait': 'Ha enviado muchos correos de prueba. Puede enviar 60 por hora. Inténtelo de nuevo {wait}.',
 
   // Runs
@@ -42,8 +42,8 @@ export const spanishWorkflowRun: Record<keyof typeof workflowRunTexts, string> =
   'wf-run-version': 'Versión {number}',
   'wf-run-with': '{meeting} con {name}',
   'wf-run-no-message':
-    'No se ha escrito ningún mensaje: el destinatario canceló la suscripción o no había dirección ni número de '
-    + 'teléfono.',
+    'No se ha escrito ningún mensaje: el destinatario canceló la suscripción o no había dirección ni número de ' +
+    'teléfono.',
   'wf-why-rescheduled': 'La reunión se reprogramó.',
   'wf-why-canceled': 'El participante canceló o se canceló la reunión.',
   'wf-why-off': 'El flujo de trabajo se desactivó o se eliminó.',

@@ -32,8 +32,8 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-some-types': 'Solo {names}',
   'wf-more-types': '{names} y {count, plural, one {# más} many {# más} other {# más}}',
   'wf-but-types':
-    '{count, plural, one {excepto # tipo de evento} many {excepto # de tipos de evento} other {excepto # tipos de '
-    + 'evento}}',
+    '{count, plural, one {excepto # tipo de evento} many {excepto # de tipos de evento} other {excepto # tipos de ' +
+    'evento}}',
   'wf-with-conditions': '{count, plural, one {# condición} many {# de condiciones} other {# condiciones}}',
   'wf-counts': 'Últimos 30 días: {done} hechas, {failed} con problemas. Previstas: {pending}.',
   'wf-is-on': 'El flujo de trabajo está activo.',
@@ -120,12 +120,12 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-trigger-fixed': 'No se puede cambiar el desencadenante de un flujo predeterminado. Cree otro flujo de trabajo.',
   'wf-time': 'Cuánto tiempo antes o después',
   'wf-time-hint':
-    'Antes del inicio en los recordatorios, después del final en los seguimientos y, en los demás, después de que '
-    + 'ocurra. Déjelo vacío para que sea de inmediato.',
+    'Antes del inicio en los recordatorios, después del final en los seguimientos y, en los demás, después de que ' +
+    'ocurra. Déjelo vacío para que sea de inmediato.',
   'wf-quiet': 'Horas de silencio',
   'wf-quiet-hint':
-    'En la zona horaria del destinatario. Los mensajes esperan a que terminen; los recordatorios se adelantan. Deje '
-    + 'ambas vacías para que no haya.',
+    'En la zona horaria del destinatario. Los mensajes esperan a que terminen; los recordatorios se adelantan. Deje ' +
+    'ambas vacías para que no haya.',
   'wf-quiet-from': 'Desde',
   'wf-quiet-to': 'Hasta',
   'wf-which': 'Qué reuniones',
@@ -169,8 +169,8 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-subject': 'Asunto',
   'wf-body': 'Texto',
   'wf-usual-hint':
-    'Vacío significa el texto habitual en el idioma del destinatario, para reservas, cambios, cancelaciones y '
-    + 'recordatorios.',
+    'Vacío significa el texto habitual en el idioma del destinatario, para reservas, cambios, cancelaciones y ' +
+    'recordatorios.',
   'wf-body-hint': 'Una línea vacía empieza un párrafo nuevo. Se envía en el idioma en que usted lo escriba.',
   'wf-details': 'Añadir los datos de la reunión',
   'wf-details-hint':
@@ -210,8 +210,8 @@ export const spanishWorkflow: Record<keyof typeof workflowTexts, string> = {
   'wf-details-trigger':
     'Solo las reservas, los cambios, las cancelaciones y los recordatorios tienen datos de la reunión.',
   'wf-details-address':
-    'Solo el participante, los anfitriones y los invitados reciben los datos. Use otro paso para las demás '
-    + 'direcciones.',
+    'Solo el participante, los anfitriones y los invitados reciben los datos. Use otro paso para las demás ' +
+    'direcciones.',
   'wf-steps-required': 'Añada al menos un paso.',
   'wf-time-required': 'Escriba cuánto tiempo antes o después.',
   'wf-time-never': 'Nunca llegaría el momento: estos tipos de evento no se pueden reservar con tanta antelación.',

@@ -182,8 +182,8 @@ export const ukrainianAccount: Record<keyof typeof accountTexts, string> = {
   'application-delete-title': 'Видалити «{name}»?',
   'application-delete-text': 'Його токени й вебхуки одразу перестануть діяти. Цю дію не можна відмінити.',
   'application-delete-users':
-    '{count, plural, =0 {Підключених користувачів немає.} one {Підключено # користувача.} '
-    + 'few {Підключено # користувачів.} many {Підключено # користувачів.} other {Підключено # користувача.}}',
+    '{count, plural, =0 {Підключених користувачів немає.} one {Підключено # користувача.} ' +
+    'few {Підключено # користувачів.} many {Підключено # користувачів.} other {Підключено # користувача.}}',
   'application-delete-now': 'Видалити застосунок',
   'application-deleted': 'Застосунок видалено. Його токени більше не діють.',
 

@@ -13,7 +13,16 @@ import { ukrainianWorkflow } from './workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature. */
 export const ukrainianEveryAreaText = {
-  ...ukrainianPeople, ...ukrainianRemoval, ...ukrainianTeam, ...ukrainianContact,
-  ...ukrainianContactFile, ...ukrainianRecapConsole, ...ukrainianRoutingForm, ...ukrainianIntegration,
-  ...ukrainianWorkflow, ...ukrainianInsight, ...ukrainianSetting, ...ukrainianOneOff,
+  ...ukrainianPeople,
+  ...ukrainianRemoval,
+  ...ukrainianTeam,
+  ...ukrainianContact,
+  ...ukrainianContactFile,
+  ...ukrainianRecapConsole,
+  ...ukrainianRoutingForm,
+  ...ukrainianIntegration,
+  ...ukrainianWorkflow,
+  ...ukrainianInsight,
+  ...ukrainianSetting,
+  ...ukrainianOneOff,
 }

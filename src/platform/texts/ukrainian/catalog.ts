@@ -12,8 +12,15 @@ import { ukrainianSignIn } from './sign-in.ts'
 import { ukrainianUnsent } from './unsent.ts'
 
 export const ukrainian: Catalog = {
-  ...ukrainianEmails, ...ukrainianMessages,
-  ...ukrainianBooking, ...ukrainianForms, ...ukrainianManage, ...ukrainianErrors,
-  ...ukrainianProtection, ...ukrainianSignIn,
-  ...ukrainianEveryConsoleText, ...ukrainianEveryAreaText, ...ukrainianUnsent,
+  ...ukrainianEmails,
+  ...ukrainianMessages,
+  ...ukrainianBooking,
+  ...ukrainianForms,
+  ...ukrainianManage,
+  ...ukrainianErrors,
+  ...ukrainianProtection,
+  ...ukrainianSignIn,
+  ...ukrainianEveryConsoleText,
+  ...ukrainianEveryAreaText,
+  ...ukrainianUnsent,
 }

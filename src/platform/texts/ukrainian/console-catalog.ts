@@ -10,7 +10,13 @@ import { ukrainianTimeOff } from './time-off.ts'
 
 /** The texts of the console. */
 export const ukrainianEveryConsoleText = {
-  ...ukrainianConsole, ...ukrainianHome, ...ukrainianMeetingList, ...ukrainianMeeting,
-  ...ukrainianEventType, ...ukrainianEventTypeEditor, ...ukrainianHours,
-  ...ukrainianTimeOff, ...ukrainianAccount,
+  ...ukrainianConsole,
+  ...ukrainianHome,
+  ...ukrainianMeetingList,
+  ...ukrainianMeeting,
+  ...ukrainianEventType,
+  ...ukrainianEventTypeEditor,
+  ...ukrainianHours,
+  ...ukrainianTimeOff,
+  ...ukrainianAccount,
 }

@@ -20,13 +20,11 @@ export const ukrainianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-changed-first': 'Спочатку давно не змінювані',
   'contacts-any-country': 'Будь-яка країна',
   'contacts-any-zone': 'Будь-який часовий пояс',
-  'contacts-cut':
-    'Пошук охоплює лише перші відповідні електронні адреси ({count}). Введіть більшу частину адреси.',
+  'contacts-cut': 'Пошук охоплює лише перші відповідні електронні адреси ({count}). Введіть більшу частину адреси.',
   'contacts-none': 'Контактів ще немає',
   'contacts-none-advice': 'Люди, які бронюють зустріч, стають контактами. Їх також можна додати або імпортувати.',
   'contacts-none-match': 'Жодного контакту не знайдено',
-  'contacts-none-match-advice':
-    'Шукайте за частиною імені, початком електронної адреси або повним номером телефону.',
+  'contacts-none-match-advice': 'Шукайте за частиною імені, початком електронної адреси або повним номером телефону.',
   'contacts-next-meeting': 'Наступна зустріч: {time}',
   'contacts-last-meeting': 'Остання зустріч: {time}',
   'contacts-name': 'Імʼя',
@@ -100,8 +98,8 @@ export const ukrainianContact: Record<keyof typeof contactTexts, string> = {
   'contacts-compare': 'Порівняти й обʼєднати',
   'contacts-merge-title': 'Обʼєднання двох контактів',
   'contacts-merge-advice':
-    'Виберіть, яке значення кожного поля залишити. Електронні адреси, номери телефону та історія обох контактів '
-    + 'залишаться.',
+    'Виберіть, яке значення кожного поля залишити. Електронні адреси, номери телефону та історія обох контактів ' +
+    'залишаться.',
   'contacts-merge-kept': 'Залишити',
   'contacts-merge-other': 'Обʼєднати й видалити',
   'contacts-merge-field': 'Поле',

@@ -37,8 +37,8 @@ export const ukrainianCustomField: Record<keyof typeof customFieldTexts, string>
   'fields-delete': 'Видалити поле',
   'fields-delete-title': 'Видалити поле «{name}»?',
   'fields-delete-count':
-    '{count, plural, =0 {Жоден контакт його не використовує.} one {Значення має # контакт.} '
-    + 'few {Значення мають # контакти.} many {Значення мають # контактів.} other {Значення має # контакту.}}',
+    '{count, plural, =0 {Жоден контакт його не використовує.} one {Значення має # контакт.} ' +
+    'few {Значення мають # контакти.} many {Значення мають # контактів.} other {Значення має # контакту.}}',
   'fields-delete-advice': 'Якщо видалити поле, його значення буде приховано назавжди.',
   'fields-delete-many': 'Кількість контактів зі значенням — понад {count}.',
   'fields-question-note': 'Це поле створюють і заповнюють бронювання. Нове бронювання його не відновить.',

@@ -26,8 +26,7 @@ export const ukrainianEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-one-off': 'Разова',
   'et-hidden': 'Не на сторінці',
   'et-managed': 'Керують адміністратори',
-  'et-hosts':
-    '{count, plural, one {# організатор} few {# організатори} many {# організаторів} other {# організатора}}',
+  'et-hosts': '{count, plural, one {# організатор} few {# організатори} many {# організаторів} other {# організатора}}',
   'et-no-location': 'Місце не вказано',
   'et-more-locations': '{count, plural, one {ще # місце} few {ще # місця} many {ще # місць} other {ще # місця}}',
   'et-link-to': 'посилання на «{name}»',
@@ -61,8 +60,7 @@ export const ukrainianEventType: Record<keyof typeof eventTypeTexts, string> = {
   'et-round-robin-hint': 'Один із кількох організаторів і один запрошений. Організатори чергуються.',
   'et-collective-hint': 'Усі організатори й один запрошений.',
   'et-owner': 'На чиїй сторінці',
-  'et-owner-hint':
-    'Спільні зустрічі та зустрічі по черзі проводитимуть учасники команди. Решту спочатку проводите ви.',
+  'et-owner-hint': 'Спільні зустрічі та зустрічі по черзі проводитимуть учасники команди. Решту спочатку проводите ви.',
   'et-me': 'Моя сторінка',
   'et-location': 'Де',
   'et-location-later': 'Визначити згодом',
@@ -79,8 +77,8 @@ export const ukrainianEventType: Record<keyof typeof eventTypeTexts, string> = {
   // Delete
   'et-delete-title': 'Видалити «{name}»?',
   'et-delete-text':
-    'Сторінка й посилання перестануть працювати. Заброньовані зустрічі відбудуться, як заплановано. '
-    + 'Цю дію не можна відмінити.',
+    'Сторінка й посилання перестануть працювати. Заброньовані зустрічі відбудуться, як заплановано. ' +
+    'Цю дію не можна відмінити.',
   'et-delete-instead': 'Якщо потрібна лише пауза, натомість вимкніть тип події.',
 
   // Links

@@ -19,8 +19,8 @@ export const ukrainianIntegration: Record<keyof typeof integrationTexts, string>
   'int-feeds': 'Календарні стрічки',
   'int-feeds-about': 'Переглядайте свої зустрічі в Google Календарі, Outlook, Календарі Apple та інших програмах.',
   'int-feeds-count':
-    '{count, plural, =0 {Календарних стрічок ще немає} one {# календарна стрічка} few {# календарні стрічки} '
-    + 'many {# календарних стрічок} other {# календарної стрічки}}',
+    '{count, plural, =0 {Календарних стрічок ще немає} one {# календарна стрічка} few {# календарні стрічки} ' +
+    'many {# календарних стрічок} other {# календарної стрічки}}',
   'int-connections-about': 'Перегляньте, які застосунки можуть діяти від вашого імені, і за потреби відключіть їх.',
   'int-applications-about': 'Зареєструйте власний застосунок, який люди зможуть підключати до облікових записів.',
   'int-tokens-about': 'Дайте програмі чи скрипту змогу працювати з API від вашого імені.',
@@ -44,8 +44,8 @@ export const ukrainianIntegration: Record<keyof typeof integrationTexts, string>
   'feed-revoke': 'Відкликати…',
   'feed-revoke-title': 'Відкликати «{name}»?',
   'feed-revoke-text':
-    'Її адреса одразу перестане працювати. Нові зустрічі більше не зʼявлятимуться в календарях. '
-    + 'Цю дію не можна відмінити.',
+    'Її адреса одразу перестане працювати. Нові зустрічі більше не зʼявлятимуться в календарях. ' +
+    'Цю дію не можна відмінити.',
   'feed-revoke-now': 'Відкликати стрічку',
   'feed-revoked': 'Календарну стрічку відкликано. Її адреса більше не працює.',
   'feed-created': 'Ваша нова календарна стрічка',
@@ -67,12 +67,15 @@ export const ukrainianIntegration: Record<keyof typeof integrationTexts, string>
   'int-app-key-rotate': 'Замінити ключ підпису…',
   'int-app-key-title': 'Замінити ключ підпису застосунку «{name}»?',
   'int-app-key-text':
-    'Ми створимо новий ключ і покажемо його один раз. Протягом 24 годин ми підписуватимемо обома ключами, щоб ви '
-    + 'встигли його оновити.',
+    'Ми створимо новий ключ і покажемо його один раз. Протягом 24 годин ми підписуватимемо обома ключами, щоб ви ' +
+    'встигли його оновити.',
   'int-app-key-now': 'Замінити ключ підпису',
   'int-app-key-done': 'Новий ключ підпису вебхуків: {name}',
   'int-app-key-overlap': 'Протягом 24 годин ми підписуватимемо вебхуки ще й попереднім ключем.',
 
-  ...ukrainianCalendar, ...ukrainianConference, ...ukrainianOverlay, ...ukrainianWebhook,
+  ...ukrainianCalendar,
+  ...ukrainianConference,
+  ...ukrainianOverlay,
+  ...ukrainianWebhook,
   ...ukrainianWebhookLog,
 }

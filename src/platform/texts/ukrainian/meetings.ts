@@ -78,10 +78,10 @@ export const ukrainianMeeting: Record<keyof typeof meetingTexts, string> = {
   // Cancel
   'meeting-cancel-question': 'Скасувати цю зустріч?',
   'meeting-cancel-advice':
-    '{count, plural, =1 {Лист отримає запрошений} one {Листи отримає # запрошений} '
-    + 'few {Листи отримають усі # запрошені} many {Листи отримають усі # запрошених} '
-    + 'other {Листи отримає # запрошеного}}, а також гості й організатори. Час знову стане вільним. '
-    + 'Цю дію не можна відмінити.',
+    '{count, plural, =1 {Лист отримає запрошений} one {Листи отримає # запрошений} ' +
+    'few {Листи отримають усі # запрошені} many {Листи отримають усі # запрошених} ' +
+    'other {Листи отримає # запрошеного}}, а також гості й організатори. Час знову стане вільним. ' +
+    'Цю дію не можна відмінити.',
   'meeting-cancel-invitee-question': 'Скасувати бронювання ({name})?',
   'meeting-cancel-invitee-advice':
     'Лист отримає {name}, а також організатори. Місце знову стане вільним. Цю дію не можна відмінити.',
@@ -105,8 +105,7 @@ export const ukrainianMeeting: Record<keyof typeof meetingTexts, string> = {
   'guest-is-the-invitee': '«{guest}» — це адреса запрошеного. Вилучіть її зі списку.',
   'guest-known': '«{guest}» уже є серед гостей. Вилучіть цю адресу зі списку.',
   'guest-blocked': '«{guest}» заблоковано у вашій організації. Вилучіть цю адресу зі списку.',
-  'guests-left':
-    'Можна додати ще {count, plural, one {# гостя} few {# гостей} many {# гостей} other {# гостя}}.',
+  'guests-left': 'Можна додати ще {count, plural, one {# гостя} few {# гостей} many {# гостей} other {# гостя}}.',
 
   // What happened
   'timeline-title': 'Що відбулося',

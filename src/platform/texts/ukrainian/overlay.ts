@@ -12,8 +12,8 @@ export const ukrainianOverlay: Record<keyof typeof overlayTexts, string> = {
   'overlay-reading': 'Зчитуємо ваш календар…',
   'overlay-shown': 'Час, коли ви зайняті, позначено.',
   'overlay-partly':
-    'Конфлікти позначено. {count, plural, one {Не вдалося зчитати # подію.} few {Не вдалося зчитати # події.} many {Не '
-    + 'вдалося зчитати # подій.} other {Не вдалося зчитати # події.}}',
+    'Конфлікти позначено. {count, plural, one {Не вдалося зчитати # подію.} few {Не вдалося зчитати # події.} many {Не ' +
+    'вдалося зчитати # подій.} other {Не вдалося зчитати # події.}}',
 
   // What is wrong with the file or the address
   'overlay-empty': 'Виберіть файл календаря або введіть адресу свого календаря.',

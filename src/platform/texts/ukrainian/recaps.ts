@@ -56,8 +56,7 @@ export const ukrainianRecapConsole: Record<keyof typeof recapConsoleTexts, strin
   'rc-start': 'Початок',
   'rc-end': 'Кінець',
   'rc-attendees': 'Учасники',
-  'rc-attendees-hint':
-    'По одному в рядку: електронна адреса або імʼя та адреса, наприклад Leo Novak <leo@example.com>',
+  'rc-attendees-hint': 'По одному в рядку: електронна адреса або імʼя та адреса, наприклад Leo Novak <leo@example.com>',
   'rc-transcript-hint': 'Вставте текст або виберіть файл нижче. Субтитри (WebVTT, SRT) теж підходять.',
   'rc-file': 'Файл розшифровки',
   'rc-file-hint': 'Текстовий файл або субтитри, не більше ніж 5 МБ. Він замінить текст вище.',

@@ -12,12 +12,12 @@ export const ukrainianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-only-host': 'Інших організаторів немає',
   'removal-more-types': '{count, plural, one {І ще #} few {І ще #} many {І ще #} other {І ще #}}',
   'removal-meetings':
-    '{count, plural, one {# майбутня зустріч} few {# майбутні зустрічі} many {# майбутніх зустрічей} '
-    + 'other {# майбутньої зустрічі}}',
+    '{count, plural, one {# майбутня зустріч} few {# майбутні зустрічі} many {# майбутніх зустрічей} ' +
+    'other {# майбутньої зустрічі}}',
   'removal-shared':
-    '{count, plural, one {# з них відбудеться з іншими організаторами.} '
-    + 'few {# з них відбудуться з іншими організаторами.} many {# з них відбудуться з іншими організаторами.} '
-    + 'other {# з них відбудеться з іншими організаторами.}}',
+    '{count, plural, one {# з них відбудеться з іншими організаторами.} ' +
+    'few {# з них відбудуться з іншими організаторами.} many {# з них відбудуться з іншими організаторами.} ' +
+    'other {# з них відбудеться з іншими організаторами.}}',
   'removal-types-choice': 'Типи подій',
   'removal-types-reassign': 'Передати іншій людині',
   'removal-types-delete': 'Видалити ті, у яких немає інших організаторів',
@@ -36,11 +36,10 @@ export const ukrainianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-plan-types-delete': 'Типи подій без інших організаторів буде видалено.',
   'removal-plan-meetings-reassign':
     '{to} проведе майбутні зустрічі. Запрошені отримають лист з іменем нового організатора.',
-  'removal-plan-meetings-cancel':
-    'Майбутні зустрічі без інших організаторів буде скасовано. Запрошені отримають лист.',
+  'removal-plan-meetings-cancel': 'Майбутні зустрічі без інших організаторів буде скасовано. Запрошені отримають лист.',
   'removal-conflicts':
-    '{count, plural, one {{to} не може провести # зустріч} few {{to} не може провести # зустрічі} '
-    + 'many {{to} не може провести # зустрічей} other {{to} не може провести # зустрічі}}',
+    '{count, plural, one {{to} не може провести # зустріч} few {{to} не може провести # зустрічі} ' +
+    'many {{to} не може провести # зустрічей} other {{to} не може провести # зустрічі}}',
   'removal-conflict-meeting': 'Зустріч',
   'removal-conflict-when': 'Коли',
   'removal-conflict-why': 'Чому',
@@ -62,8 +61,8 @@ export const ukrainianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-progress': 'Перебіг',
   'removal-update': 'Оновити',
   'removal-stopped':
-    'Після вашого підтвердження щось змінилося: людина, якій усе передають, залишила організацію або тепер має '
-    + 'іншу зустріч.',
+    'Після вашого підтвердження щось змінилося: людина, якій усе передають, залишила організацію або тепер має ' +
+    'іншу зустріч.',
   'removal-result': 'Що відбулося',
   'removal-result-meetings-reassigned': 'Зустрічі з новим організатором',
   'removal-result-meetings-left': 'Зустрічі, які проведуть інші їхні організатори',
@@ -74,7 +73,6 @@ export const ukrainianRemoval: Record<keyof typeof removalTexts, string> = {
   'removal-to-people': 'Назад до людей',
   'removal-see-meetings': 'Переглянути майбутні зустрічі',
   'host-change-email-subject': 'Новий організатор: {meeting} — {names}, {when}',
-  'host-change-new':
-    'Вашу зустріч тепер проводить {names}. Попередній організатор: {former}. Час не змінюється.',
+  'host-change-new': 'Вашу зустріч тепер проводить {names}. Попередній організатор: {former}. Час не змінюється.',
   'host-change-left': '{former} більше не зможе взяти участь. На зустрічі на вас чекає {names}.',
 }

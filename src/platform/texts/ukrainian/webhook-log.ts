@@ -75,11 +75,11 @@ export const ukrainianWebhookLog: Record<keyof typeof webhookLogTexts, string> =
   'wh-replay-missed': 'Лише недоставлені події',
   'wh-replay-progress': 'Перебіг',
   'wh-replay-queued-so-far':
-    '{count, plural, one {Наразі в черзі # подія} few {Наразі в черзі # події} many {Наразі в черзі # подій} '
-    + 'other {Наразі в черзі # події}}',
+    '{count, plural, one {Наразі в черзі # подія} few {Наразі в черзі # події} many {Наразі в черзі # подій} ' +
+    'other {Наразі в черзі # події}}',
   'wh-replay-queued':
-    '{count, plural, =0 {Не було чого надсилати} one {До черги додано # подію} few {До черги додано # події} '
-    + 'many {До черги додано # подій} other {До черги додано # події}}',
+    '{count, plural, =0 {Не було чого надсилати} one {До черги додано # подію} few {До черги додано # події} ' +
+    'many {До черги додано # подій} other {До черги додано # події}}',
   'wh-replay-is-running': 'Триває',
   'wh-replay-finished': 'Завершено',
   'wh-replay-started': 'Повторне надсилання розпочато.',
