@@ -44,10 +44,8 @@ export function readTexts(): Text[] {
   )
   /** The rules themselves, and the old texts in the list of changed messages. */
   const quotes = new Set(['scripts/words.ts', 'scripts/check-language.walk.test.ts', 'docs/changed-messages.md'])
-  const translations = /^src\/platform\/texts\/\w+\//
   const paths = [...folders, ...readdirSync('.')].filter(
-    (path) =>
-      /\.(ts|md)$/.test(path) && !quotes.has(path) && !translations.test(path) && !path.includes('node_modules/'),
+    (path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !path.includes('node_modules/'),
   )
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }

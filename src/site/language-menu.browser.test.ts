@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../platform/texts/english.ts'
-import { languages } from '../platform/texts/languages.ts'
+import { catalogOf } from '../platform/texts/catalogs.ts'
 import { dayButtons, fillDetails, openHost, slots } from '../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../test/browser.ts'
 import { publishForm } from '../test/routing-forms.ts'
@@ -47,7 +47,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog['choose-time'] }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de')['choose-time'] }).waitFor()
     expect(new URL(page.url()).searchParams.toString()).toBe('utm_source=mail&locale=de')
     expect(await page.locator('main').innerText()).not.toContain(english['choose-time'])
   })
@@ -60,7 +60,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog['choose-time'] }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de')['choose-time'] }).waitFor()
     expect(await page.locator('.month [aria-pressed=true]').getAttribute('value')).toBe(chosen)
   })
 
@@ -73,7 +73,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog.booked }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de').booked }).waitFor()
     expect(await page.locator('main').innerText()).toContain('zoe@initech.example')
   })
 
@@ -86,7 +86,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('#email').fill('zoe@initech.example')
     await page.locator('#a1').fill('Fun!')
     await page.locator('button.book').click()
-    await page.getByRole('heading', { name: languages.ar.catalog.booked }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('ar').booked }).waitFor()
     const booked = await page.evaluate<[string, boolean][]>(marksAtEnd('?'))
     const entered = await page.evaluate<[string, boolean][]>(marksAtEnd('!'))
     await page.goto(`${site.address}${form}?locale=ar`)

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unsubscribeLink } from '../messages/unsubscribes/sign-link.ts'
+import { catalogOf } from '../platform/texts/catalogs.ts'
 import { languageCodes, languages, type Language } from '../platform/texts/languages.ts'
+import type { TextKey } from '../platform/texts/texts.ts'
 import { book } from '../test/bookings.ts'
 import { bookingPage, noBookingLimits, zoe } from '../test/booking-page.ts'
 import { at, publish } from '../test/meetings.ts'
@@ -11,7 +13,7 @@ const accept = 'text/html'
 const german = { 'accept-language': 'de-AT,de;q=0.9', accept }
 const pathOf = (address: string) => new URL(address).pathname
 const languageOf = (text: string) => /<html lang="([^"]+)" dir="([^"]+)">/.exec(text)?.slice(1)
-const textOf = (language: Language, key: keyof typeof languages.en.catalog) => languages[language].catalog[key]
+const textOf = (language: Language, key: TextKey) => catalogOf(language)[key]
 
 beforeEach(forgetVisits)
 

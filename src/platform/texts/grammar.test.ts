@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { portuguese } from './portuguese/catalog.ts'
-import { spanish } from './spanish/catalog.ts'
-import { ukrainian } from './ukrainian/catalog.ts'
+import { catalogOf } from './catalogs.ts'
+
+const portuguese = catalogOf('pt')
+const spanish = catalogOf('es')
+const ukrainian = catalogOf('uk')
 
 const wrongIn = (catalog: Record<string, string>, isWrong: (text: string) => boolean) =>
   Object.values(catalog).filter(isWrong)

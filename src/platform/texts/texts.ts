@@ -1,7 +1,8 @@
 import { canSendEmail } from '../config.ts'
 import { formatText, type TextValue } from '../pages/browser/format-text.ts'
+import { catalogOf } from './catalogs.ts'
 import type { english, Catalog, TextKey } from './english.ts'
-import { directionOf, languageOf, languages, type Language } from './languages.ts'
+import { directionOf, languageOf, type Language } from './languages.ts'
 
 export type { Catalog, TextKey } from './english.ts'
 
@@ -36,7 +37,7 @@ export type Texts = {
 
 export function textsIn(
   locale: string,
-  catalog: Catalog = languages[languageOf(locale)].catalog,
+  catalog: Catalog = catalogOf(languageOf(locale)),
   asked?: string,
 ): Texts {
   const language = languageOf(locale)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeSettings } from '../../test/change-settings.ts'
 import { english, type TextKey } from './english.ts'
-import { languages } from './languages.ts'
+import { catalogOf } from './catalogs.ts'
+import { languageCodes } from './languages.ts'
 import { textsIn } from './texts.ts'
 
 const texts: Record<string, string> = english
@@ -84,7 +85,8 @@ test('the other versions promise no email and belong to a text', () => {
   expect(others.filter((key) => promised.test(texts[key] ?? ''))).toEqual([])
 })
 
-test.each(Object.entries(languages))('pages in %s promise emails only with a server', (language, { catalog }) => {
+test.each(languageCodes)('pages in %s promise emails only with a server', (language) => {
+  const catalog = catalogOf(language)
   const { text, pick } = textsIn(language)
   const all = Object.fromEntries(changed.map((key) => [key, pick([key])[key]]))
   const restore = changeSettings({ SMTP_URL: 'smtp://mail.acme.example' })

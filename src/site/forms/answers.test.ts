@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../platform/texts/languages.ts'
+import { catalogOf } from '../../platform/texts/catalogs.ts'
 import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
@@ -65,7 +65,7 @@ test('the time zone and the language in the address of the form are passed on to
     ['locale', 'pt-BR'],
     ['utm_source', 'mail'],
   ])
-  expect(page.text).toContain(languages.pt.catalog['zone-heading'].replace('{city}', 'Tokyo'))
+  expect(page.text).toContain(catalogOf('pt')['zone-heading'].replace('{city}', 'Tokyo'))
 })
 
 test.each([

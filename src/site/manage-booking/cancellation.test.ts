@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { languageCodes, languages } from '../../platform/texts/languages.ts'
+import { catalogOf } from '../../platform/texts/catalogs.ts'
+import { languageCodes } from '../../platform/texts/languages.ts'
 import { hashTables, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -85,7 +86,7 @@ test.each(languageCodes)('a cancellation without a name is shown without one in 
 
   const { text } = await visitor.open(`${cancel_url}&locale=${language}`)
 
-  const [before = ''] = languages[language].catalog['was-canceled'].split('{time}')
+  const [before = ''] = catalogOf(language)['was-canceled'].split('{time}')
   expect(text).toContain(`<p>${before}<time `)
   await db.run(sql`delete from scheduled_events`)
 })
