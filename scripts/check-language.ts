@@ -42,8 +42,8 @@ export function readTexts(): Text[] {
   const folders = ['src', 'scripts', 'bench', 'docs', 'deploy'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   )
-  /** The rules themselves, and the old texts in the list of changed messages. */
-  const quotes = new Set(['scripts/words.ts', 'scripts/check-language.walk.test.ts', 'docs/changed-messages.md'])
+  /** The rules themselves. */
+  const quotes = new Set(['scripts/words.ts', 'scripts/check-language.walk.test.ts'])
   const paths = [...folders, ...readdirSync('.')].filter(
     (path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !path.includes('node_modules/'),
   )

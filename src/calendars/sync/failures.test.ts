@@ -63,7 +63,7 @@ test('the owner of a server that is away gets an email after a day', async () =>
   await syncNow(db, connection)
   await syncNow(db, connection)
 
-  expect([before, await emailsTo(bob)]).toEqual([[], ['Your calendar cannot be reached']])
+  expect([before, await emailsTo(bob)]).toEqual([[], ['Your calendar can’t be reached']])
 })
 
 test('the job of a failing connection comes back soon, and that of a deleted one ends', async () => {

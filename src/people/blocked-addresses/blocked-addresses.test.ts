@@ -136,7 +136,7 @@ describe('a blocked address', () => {
 })
 
 describe('every way to book', () => {
-  const sentence = 'This booking cannot be made with this email address. Please contact the host another way.'
+  const sentence = 'This booking can’t be made with this email address. Please contact the host another way.'
   const pathOf = async (uri: string) => new URL((await ada.get(uri)).body.resource.scheduling_url).pathname
 
   test('the page refuses a blocked invitee and a blocked guest with a message that does not say why', async () => {

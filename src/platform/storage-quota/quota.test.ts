@@ -74,7 +74,7 @@ test('allows bookings and shorter texts when the quota is used up', async () => 
 test('shows visitors of a form an error page and stores nothing when the quota is used up', async () => {
   const { status, text: page } = await visitor(app).post(pathOf(fixtures.form), fieldsOf(fixtures.form, goodAnswers))
 
-  expect([status, page.includes('This form cannot accept answers right now.')]).toEqual([503, true])
+  expect([status, page.includes('This form can’t accept answers right now.')]).toEqual([503, true])
   expect(await db.all(sql`select 1 from routing_form_submissions`)).toEqual([])
 })
 

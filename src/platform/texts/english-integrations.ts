@@ -40,7 +40,7 @@ export const integrationTexts = {
   'feed-revoke': 'Revoke…',
   'feed-revoke-title': 'Revoke “{name}”?',
   'feed-revoke-text':
-    'Its address stops working immediately. Calendar apps no longer see new meetings. This cannot be undone.',
+    'Its address stops working immediately. Calendar apps no longer see new meetings. This can’t be undone.',
   'feed-revoke-now': 'Revoke calendar feed',
   'feed-revoked': 'The calendar feed was revoked. Its address no longer works.',
   'feed-created': 'Your new calendar feed',

@@ -143,7 +143,7 @@ describe('codes are limited', () => {
     const { status, text } = await requestCode(always, { ...newVisitor(), email: 'eve@mail.blocked.example' })
 
     expect([status, await emails()]).toEqual([400, before])
-    expect(text).toContain('This booking cannot be made with this email address.')
+    expect(text).toContain('This booking can’t be made with this email address.')
     await acme.ada.delete((await acme.ada.get(`${acme.uri}/blocked_addresses`)).body.collection[0].uri)
   })
 })

@@ -95,7 +95,7 @@ test('says which calendars cannot be read, only to their owner', async () => {
       values (${acme.id}, ${dee.id}, 'caldav', ${account}, '', ${state}, ${state === 'active' ? null : 'No.'})`)
   const [own, admin] = [await homeOf(dee), await homeOf(acme.ada)]
 
-  expect(own).toContain('We cannot reach your calendar “cal.example”.')
+  expect(own).toContain('We can’t reach your calendar “cal.example”.')
   expect(own).toContain('Sign in again to your calendar “dav.example”.')
   expect([own.includes('good.example'), /cal\.example|dav\.example/.test(admin)]).toEqual([false, false])
 })

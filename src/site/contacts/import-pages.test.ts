@@ -143,7 +143,7 @@ test.each([
   ['a file with only a header', 'name,email\n', 'The file has only one row'],
   ['a spreadsheet', 'PK\u0003\u0004xl/workbook.xml', 'This is a spreadsheet'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'This is not a text file'],
-  ['an unclosed quote', 'name,email\n"Nia,nia@guest.example\n', 'cannot be read near line 2'],
+  ['an unclosed quote', 'name,email\n"Nia,nia@guest.example\n', 'can’t be read near line 2'],
   ['too many columns', `${'a,'.repeat(101)}\n1\n`, 'more than 100 columns'],
   ['a large file', Buffer.alloc(20_000_001, 'a'), 'larger than 20 MB'],
 ])('rejects %s and says what to do', async (_, file, message) => {

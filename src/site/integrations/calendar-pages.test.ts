@@ -44,7 +44,7 @@ describe('connecting a calendar by its address', () => {
     ])
     expect(list.text).toContain('Connected. Times when you are busy in this calendar are no longer offered.')
     expect(list.text).toContain('<span class="badge">Connected</span>')
-    expect(list.text).toContain('Can only be read, so bookings cannot be added.')
+    expect(list.text).toContain('Can only be read, so bookings can’t be added.')
     expect(list.text).not.toContain('private-address')
   })
 

@@ -85,7 +85,7 @@ describeInBrowser('a calendar server in a browser', () => {
       await page.getByText('Cannot be reached', { exact: true }).waitFor()
       await check()
       await page.goto(`${site.address}/console`)
-      await click(page.getByRole('link', { name: 'We cannot reach your calendar' }))
+      await click(page.getByRole('link', { name: 'We can’t reach your calendar' }))
       await click(page.getByRole('link', { name: 'Disconnect…' }))
       if (!hasScript) await check()
       await click(page.getByRole('button', { name: 'Disconnect' }))

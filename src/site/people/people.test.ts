@@ -130,7 +130,7 @@ describe('the page of a member', () => {
     )
 
     expect(owner).toContain('Ada Park is an owner. Only owners can change this.')
-    expect(self).toContain('You cannot change your own role.')
+    expect(self).toContain('You can’t change your own role.')
     expect(member).not.toContain('Hand over ownership')
     expect([owner, self].filter((text) => text?.includes('/role"') || text?.includes('/remove"'))).toEqual([])
     expect(

@@ -88,7 +88,7 @@ test('deletes a recap after a confirmation', async () => {
   const denied = [await dee.post(`${path}/delete`), await stranger.post(`${path}/delete`)]
   const done = await cyd.post(`${path}/delete`)
 
-  expect(question.text).toContain('This cannot be undone.')
+  expect(question.text).toContain('This can’t be undone.')
   expect(denied.map(({ status }) => status)).toEqual([403, 404])
   expect(done.headers.location).toBe(`${list}?done=deleted`)
   expect((await cyd.get(path)).status).toBe(404)
